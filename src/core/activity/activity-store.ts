@@ -1,0 +1,30 @@
+import { token } from '../container/token.js';
+import type { ActivityRecord, IntentRecord, StoredActivity } from './activity-record.js';
+
+/** Which records are wanted, oldest first. */
+export interface ActivityQuery {
+  /** Only records with a larger sequence number; 0 for all. */
+  readonly afterSeq?: number;
+  /** The newest ones when the log is longer; 1 to 1,000. */
+  readonly limit?: number;
+}
+
+/**
+ * Keeps the activity log. Written by `ActivityLog` only.
+ *
+ * Implementations must settle `append` only when the record is durable (it survives a power cut),
+ * reject when it is not, number records without gaps in the order of appending, and never change or
+ * drop one.
+ *
+ * Contract: AS-1 to AS-6. Decision: ADR 0011.
+ */
+export interface ActivityStore {
+  /** The sequence number given to the record. @throws {SkillseamError} AUDIT_UNAVAILABLE */
+  append(record: ActivityRecord): Promise<number>;
+  read(query: ActivityQuery): Promise<readonly StoredActivity[]>;
+  /** Intents that have no outcome: calls that were running when an earlier host stopped. */
+  openIntents(): Promise<readonly IntentRecord[]>;
+}
+export const ActivityStore = token<ActivityStore>('ActivityStore', {
+  suppliedBy: 'load sqliteModule',
+});

@@ -1,0 +1,44 @@
+import type { ServiceIdentifier } from 'inversify';
+
+declare const tokenType: unique symbol;
+
+/**
+ * The key of a seam (Inversify's word is *service identifier*). It remembers the seam's type
+ * invariantly, so binding, getting or injecting the wrong thing does not compile.
+ */
+export type Token<T> = ServiceIdentifier<T> & { readonly [tokenType]: (value: T) => T };
+
+/** What is said about a seam when something is wrong with its binding, and how it may be bound. */
+export interface TokenOptions {
+  /** The remedy in a boot error when nothing supplies the seam, e.g. `load systemModule`. */
+  readonly suppliedBy?: string;
+  /** True for the parts that governance hangs on: a host may not bind, override or decorate them. */
+  readonly sealed?: boolean;
+  /** True for a seam that takes an ordered set of contributions in place of a single binding. */
+  readonly many?: boolean;
+}
+
+/** A token's name and options, as given where the seam is declared. */
+export interface TokenInfo extends TokenOptions {
+  readonly name: string;
+}
+
+const infos = new Map<unknown, TokenInfo>();
+
+/**
+ * Declares the token of a seam. `Symbol.for` lets two installed copies of the package in one
+ * process agree on it.
+ */
+export function token<T>(name: string, options: TokenOptions = {}): Token<T> {
+  const id = Symbol.for(`skillseam/${name}`) as unknown as Token<T>;
+  infos.set(id, { name, ...options });
+  return id;
+}
+
+/** Name and options of a token; for a foreign service identifier, its name alone. */
+export function describeToken(id: unknown): TokenInfo {
+  const known = infos.get(id);
+  if (known !== undefined) return known;
+  if (typeof id === 'function') return { name: id.name };
+  return { name: typeof id === 'symbol' ? (id.description ?? 'symbol') : String(id) };
+}

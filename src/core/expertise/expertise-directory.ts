@@ -1,0 +1,45 @@
+import type { Observable } from 'rxjs';
+import { token } from '../container/token.js';
+import type { Address } from '../messaging/address.js';
+import type { DirectorySnapshot } from './directory-snapshot.js';
+import type { ExpertiseDomain } from './expertise-domain.js';
+
+/** Why a domain is in the directory but not callable: said to operators, never to callers. */
+export interface DirectoryDiagnostic {
+  readonly owner: Address;
+  readonly domain: string;
+  readonly message: string;
+  readonly source?: string;
+}
+
+/**
+ * The single source of truth for what exists: units, agents, their expertise and rules. Read by the
+ * catalog and by governance on every call, written by the host's loader and by connectors whose
+ * agents gain or lose skills.
+ *
+ * Implementations must:
+ * - give one immutable snapshot per version, and raise the version with every committed change;
+ * - make a committed write visible to the next `read`, also for callers that wait on nothing;
+ * - refuse a write as a whole or commit it as a whole;
+ * - emit the new version after it is readable, never call `error` on the stream.
+ *
+ * Contract: ED-1 to ED-5. Decision: ADR 0007.
+ */
+export interface ExpertiseDirectory {
+  read(): DirectorySnapshot;
+  /** Versions as they are committed; nothing for the version at subscription. */
+  readonly versions$: Observable<number>;
+  /**
+   * Replaces everything that an agent holds. A domain that cannot be admitted (unusable name or
+   * schema) is left out and reported; the rest is written.
+   */
+  replaceExpertise(
+    owner: Address,
+    domains: readonly ExpertiseDomain[],
+  ): readonly DirectoryDiagnostic[];
+  /** What is held but not callable at this version, and why. */
+  diagnostics(): readonly DirectoryDiagnostic[];
+}
+export const ExpertiseDirectory = token<ExpertiseDirectory>('ExpertiseDirectory', {
+  suppliedBy: 'load skillsModule',
+});

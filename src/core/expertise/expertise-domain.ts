@@ -1,0 +1,35 @@
+import type { JsonObject } from '../primitives/json.js';
+
+/** From weakest to strongest. */
+export const expertiseLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
+export type ExpertiseLevel = (typeof expertiseLevels)[number];
+
+/** What a call may do to the world: nothing, the agent's own things, or something beyond it. */
+export const effects = ['read', 'write', 'external'] as const;
+export type Effect = (typeof effects)[number];
+
+/**
+ * Something that an agent or a unit knows how to do. With an input schema it is callable (a skill);
+ * without, it is consultative: searchable and addressable by message, not in the skill surface.
+ */
+export interface ExpertiseDomain {
+  readonly name: string;
+  readonly description: string;
+  readonly level?: ExpertiseLevel;
+  readonly inputSchema?: JsonObject;
+  readonly outputSchema?: JsonObject;
+  /** Treated as `external`, the most careful reading, when absent. */
+  readonly effect?: Effect;
+  /** True when running it twice is the same as running it once; false when absent. */
+  readonly idempotent?: boolean;
+}
+
+/** Weakest first; a missing level is weaker than any. */
+export function compareLevels(
+  a: ExpertiseLevel | undefined,
+  b: ExpertiseLevel | undefined,
+): number {
+  const rank = (level: ExpertiseLevel | undefined): number =>
+    level === undefined ? -1 : expertiseLevels.indexOf(level);
+  return rank(a) - rank(b);
+}

@@ -1,0 +1,9 @@
+/** The phases of the chain in the order in which they run. Each must have a stage. */
+export const governancePhases = [
+  'boundary',
+  'permission',
+  'policy',
+  'initiative',
+  'budget',
+] as const;
+export type GovernancePhase = (typeof governancePhases)[number];

@@ -1,0 +1,31 @@
+import { token } from '../container/token.js';
+import type { SkillInvocationResult } from '../invocation/skill-invocation-result.js';
+import type { GovernanceStage } from '../governance/governance-stage.js';
+import type { StageVerdict } from '../activity/activity-record.js';
+import type { GovernanceContext } from '../governance/governance-context.js';
+import type { RouteRequest } from './route-request.js';
+
+/**
+ * The driver loop that every delivery passes: runs the whole chain once, writes the intent, sends
+ * through the transport of the holder's address, writes the one outcome, answers. Sealed: stages can
+ * be replaced, the loop cannot be skipped or replaced, and only it can reach a transport.
+ *
+ * It settles with a result for every request, writes exactly one outcome record for it, withholds
+ * the answer (`AUDIT_UNAVAILABLE`) when that record cannot be written, and runs nothing whose intent
+ * could not be written.
+ *
+ * Decisions: ADR 0008, ADR 0009, ADR 0011.
+ */
+export interface GovernedDelivery {
+  deliver(request: RouteRequest): Promise<SkillInvocationResult>;
+  /** What the chain would say now, every stage run whatever the ones before said; reserves nothing. */
+  explain(context: GovernanceContext): Promise<readonly StageVerdict[]>;
+  /** The stages in the order in which they run. */
+  readonly stages: readonly GovernanceStage[];
+  /** Refuses new calls with `OVERLOADED`, waits for those in flight up to `graceMs`, then cancels them. */
+  drain(graceMs: number): Promise<void>;
+}
+export const GovernedDelivery = token<GovernedDelivery>('GovernedDelivery', {
+  suppliedBy: 'load coreModule',
+  sealed: true,
+});

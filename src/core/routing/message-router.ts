@@ -1,0 +1,20 @@
+import { token } from '../container/token.js';
+import type { SkillInvocationResult } from '../invocation/skill-invocation-result.js';
+import type { RouteRequest } from './route-request.js';
+
+/**
+ * Routes a resolved call to its provider. Asked by the invoker. The default hands everything to the
+ * sealed `GovernedDelivery`; a host may bind its own to observe or translate, and still delivers
+ * only through that loop, since nothing else can reach a transport.
+ *
+ * Implementations must deliver each request at most once, answer with what the loop answered, and
+ * never throw for a failed call.
+ *
+ * Contract: MR-1 to MR-4. Decision: ADR 0008.
+ */
+export interface MessageRouter {
+  route(request: RouteRequest): Promise<SkillInvocationResult>;
+}
+export const MessageRouter = token<MessageRouter>('MessageRouter', {
+  suppliedBy: 'load coreModule',
+});

@@ -1,0 +1,20 @@
+import type { SkillExport } from '../expertise/skill-export.js';
+import type { ProgressListener } from '../invocation/progress.js';
+import type { Caller } from '../messaging/caller.js';
+import type { Message } from '../messaging/message.js';
+import type { CallFacts } from '../activity/activity-record.js';
+
+/** A resolved call on its way to its provider. */
+export interface RouteRequest {
+  readonly caller: Caller;
+  readonly message: Message;
+  readonly target: SkillExport;
+  readonly resolvedVersion: number;
+  /** What every record of this call says. */
+  readonly facts: CallFacts;
+  /** Monotonic ms at which the call began; durations are counted from it. */
+  readonly beganAtMs: number;
+  /** Aborts when the caller cancels; the time limit is the loop's own. */
+  readonly signal: AbortSignal;
+  readonly onProgress: ProgressListener;
+}
