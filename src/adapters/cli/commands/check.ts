@@ -1,0 +1,30 @@
+import type { CommandContext, FileProblem } from '../command-services.js';
+import { exitCodes } from '../exit-code.js';
+
+/** `skillseam check`: says everything that is wrong with a file, or what it holds. */
+export async function check(
+  context: CommandContext,
+  options: { readonly file: string; readonly json: boolean },
+): Promise<number> {
+  const found = await context.services.check(options.file);
+  if (options.json) {
+    context.terminal.out(JSON.stringify(found));
+    return found.ok ? exitCodes.ok : exitCodes.usage;
+  }
+  if (found.ok) {
+    const { units, agents, callers } = found;
+    context.terminal.out(
+      `${options.file} is fine: ${String(units)} units, ${String(agents)} agents, ${String(callers)} callers.`,
+    );
+    return exitCodes.ok;
+  }
+  for (const problem of found.problems) context.terminal.note(problemLine(problem));
+  const { length } = found.problems;
+  context.terminal.note(`${String(length)} ${length === 1 ? 'problem' : 'problems'} found.`);
+  return exitCodes.usage;
+}
+
+/** A problem as editors and terminals know how to follow. */
+export function problemLine({ file, line, column, message }: FileProblem): string {
+  return `${file}:${String(line)}:${String(column)}: ${message}`;
+}

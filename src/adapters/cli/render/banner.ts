@@ -1,0 +1,74 @@
+import type { CallerSummary, OpenedHost } from '../command-services.js';
+import type { OrganisationLocation } from '../organisation-location.js';
+
+const shownSkills = 4;
+
+/** What `serve` says once it serves: a screenful for somebody who has never seen it. */
+export function renderBanner(
+  host: OpenedHost,
+  location: OrganisationLocation,
+  program: readonly string[],
+): string {
+  return [
+    `skillseam serves "${host.organisation}": ${String(host.units)} units, ${String(host.agents.length)} agents.`,
+    ...host.agents.map(
+      ({ id, state, detail }) =>
+        `  ${state.padEnd(8)} ${id}${detail === undefined ? '' : `  (${detail})`}`,
+    ),
+    ...host.diagnostics.map((text) => `  refused  ${text}`),
+    '',
+    'Who may call what:',
+    ...host.callers().flatMap(callerLines),
+    '',
+    ...connectLines(host, location, program),
+    '',
+    'Every call is recorded: skillseam activity --follow. Stop with Ctrl-C.',
+  ].join('\n');
+}
+
+function callerLines({ principal, skills, keyFile, hostUser }: CallerSummary): string[] {
+  const more = skills.length > shownSkills ? `, … ${String(skills.length - shownSkills)} more` : '';
+  const names = skills.slice(0, shownSkills).map((name) => name.replace('expertise/', ''));
+  const how = [
+    ...(hostUser ? ['you, on this machine'] : []),
+    ...(keyFile === undefined ? [] : [`key in ${keyFile}`]),
+  ];
+  return [
+    `  ${principal}: ${String(skills.length)} skills${names.length === 0 ? '' : ` (${names.join(', ')}${more})`}`,
+    ...(how.length === 0 ? [] : [`      ${how.join('; ')}`]),
+  ];
+}
+
+function connectLines(
+  host: OpenedHost,
+  { file, dataFolder }: OrganisationLocation,
+  program: readonly string[],
+): string[] {
+  const [url, list] = [host.url, host.callers()];
+  const [command = 'skillseam', ...args] = program;
+  const place = ['--data', dataFolder];
+  const config = { command, args: [...args, 'mcp', file, ...place] };
+  const keyFile = list.find((caller) => caller.keyFile !== undefined)?.keyFile;
+  const bearer = keyFile === undefined ? 'KEY' : `$(cat ${quoted(keyFile)})`;
+  const skill = list.find(({ hostUser }) => hostUser)?.skills[0] ?? 'expertise/NAME';
+  const call = [...program, 'invoke', skill, '{}', '--file', file, ...place].map(quoted).join(' ');
+  return [
+    `MCP is served at ${url ?? '(not over HTTP)'}. Paste one of these:`,
+    '',
+    '  an MCP client’s configuration',
+    `    ${JSON.stringify({ mcpServers: { skillseam: config } })}`,
+    ...(url === undefined
+      ? []
+      : [
+          '  the MCP Inspector',
+          `    npx @modelcontextprotocol/inspector --cli ${url} --transport http --header "Authorization: Bearer ${bearer}" --method tools/list`,
+        ]),
+    '  one call from here',
+    `    ${call}`,
+  ];
+}
+
+/** A word as a shell reads it back. */
+function quoted(word: string): string {
+  return /^[\w./:@=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

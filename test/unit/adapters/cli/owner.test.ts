@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { withOwner } from '../../../../src/adapters/cli/owner.js';
+import { fakeContext } from '../../../support/cli/fake-context.js';
+
+const location = { file: '/org/acme.yaml', dataFolder: '/org/.skillseam' };
+
+describe('withOwner', () => {
+  it('uses the process that owns the folder, and starts nothing', async () => {
+    const context = fakeContext();
+    const own = await withOwner(context, { location, connectors: true }, (_connection, host) =>
+      Promise.resolve(host),
+    );
+    expect(own).to.equal(undefined);
+    expect(context.opened).to.deep.equal([]);
+    expect(context.owner.closed).to.equal(1);
+  });
+
+  it('becomes the owner for as long as it takes when there is none', async () => {
+    const context = fakeContext({ ownerRuns: false });
+    await withOwner(context, { location, connectors: false }, (connection) =>
+      connection.request('x', {}),
+    );
+    expect(context.opened).to.deep.equal([{ ...location, connectors: false, http: undefined }]);
+    expect(context.owner.asked).to.deep.equal([{ method: 'x', params: {} }]);
+    expect([context.owner.closed, context.stopped]).to.deep.equal([1, ['stopped']]);
+  });
+
+  it('stops its own host when the use of it fails', async () => {
+    const context = fakeContext({ ownerRuns: false });
+    const error: unknown = await withOwner(context, { location, connectors: true }, () =>
+      Promise.reject(new Error('no')),
+    ).catch((reason: unknown) => reason);
+    expect(error).to.have.property('message', 'no');
+    expect(context.stopped).to.deep.equal(['stopped']);
+  });
+
+  it('says so when its own socket does not answer', async () => {
+    const context = fakeContext({ services: { attach: () => Promise.resolve(undefined) } });
+    const error: unknown = await withOwner(context, { location, connectors: true }, () =>
+      Promise.resolve(),
+    ).catch((reason: unknown) => reason);
+    expect(error).to.have.property(
+      'message',
+      'the local socket of /org/.skillseam does not answer',
+    );
+  });
+});
