@@ -1,0 +1,19 @@
+import { ActivityStore } from '../../core/activity/activity-store.js';
+import { defineModule, type Module } from '../../core/container/module.js';
+import { SqliteActivityStore } from './sqlite-activity-store.js';
+
+/** Where the embedded store lies. */
+export interface SqliteOptions {
+  /** The data folder, absolute; made, for its owner alone, when it is not there. */
+  readonly folder: string;
+}
+
+/** Keeps what the host must not forget in one SQLite file of the data folder. */
+export function sqliteModule(options: SqliteOptions): Module {
+  return defineModule('sqliteModule', (binder) => {
+    binder
+      .tryBind(ActivityStore)
+      .toResolvedValue(() => new SqliteActivityStore(options.folder), [])
+      .inSingletonScope();
+  });
+}
