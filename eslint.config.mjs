@@ -50,7 +50,7 @@ const outsideWorld = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'coverage/**', 'node_modules/**', '.skillseam/**', '**/*.cjs'] },
+  { ignores: ['dist*/**', 'coverage/**', 'node_modules/**', '.skillseam/**', '**/*.cjs'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts', 'scripts/**/*.mjs'],
