@@ -1,0 +1,67 @@
+import type { Address } from '../messaging/address.js';
+import type { Claim } from './claim.js';
+import type { DirectorySnapshot } from './directory-snapshot.js';
+import { compareLevels } from './expertise-domain.js';
+import type { CallerView } from './expertise-view.js';
+import { exportIndexOf, isCallable } from './export-index.js';
+import { insideOf } from './membership.js';
+import type { SkillExport } from './skill-export.js';
+
+/**
+ * What the principals of one chain see together: every claim that stands, seen from a place that
+ * they are inside of, and beyond no boundary that they are inside of. Empty for no principals.
+ */
+export function visibleTo(principals: readonly Address[], snapshot: DirectorySnapshot): CallerView {
+  const { byPlace } = exportIndexOf(snapshot);
+  const inside = insideOf(principals, snapshot.parents);
+  const places = principals.length === 0 ? [] : [undefined, ...inside];
+  const claims = places
+    .flatMap((place) => byPlace.get(place) ?? [])
+    .filter(({ sighting: { beyond } }) => beyond === undefined || !inside.has(beyond));
+  return {
+    directoryVersion: snapshot.version,
+    exports: bySlug(inOrder(claims.filter(isCallable))),
+    consultative: inOrder(claims.filter((claim) => !isCallable(claim))),
+  };
+}
+
+/** In provider order, each way in once: what came along several paths is one, the stronger. */
+function inOrder(claims: readonly Claim[]): readonly SkillExport[] {
+  const ways = new Map<string, SkillExport>();
+  for (const claim of claims) {
+    const made = { slug: claim.slug, ...claim.sighting.exposure };
+    const { slug, originDomain, origin, provider, unit } = made;
+    const way = JSON.stringify([slug, originDomain, origin, provider, unit]);
+    const known = ways.get(way);
+    if (known === undefined || compareTwins(made, known) < 0) ways.set(way, made);
+  }
+  return [...ways.values()].sort(compareProviders);
+}
+
+function compareTwins(a: SkillExport, b: SkillExport): number {
+  return compareLevels(b.domain.level, a.domain.level) || compareProviders(a, b);
+}
+
+/** Nearest first, then the stronger level, then by address: the same order for everyone. */
+function compareProviders(a: SkillExport, b: SkillExport): number {
+  return (
+    a.path.length - b.path.length ||
+    compareLevels(b.domain.level, a.domain.level) ||
+    compareText(a.holder, b.holder) ||
+    compareText(tieBreaker(a), tieBreaker(b))
+  );
+}
+
+function tieBreaker({ slug, originDomain, unit, path, domain }: SkillExport): string {
+  return JSON.stringify([slug, originDomain, unit, path, domain.description]);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function bySlug(exports: readonly SkillExport[]): CallerView['exports'] {
+  const found = new Map<string, SkillExport[]>();
+  for (const each of exports) found.set(each.slug, [...(found.get(each.slug) ?? []), each]);
+  return found;
+}
