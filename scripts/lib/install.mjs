@@ -85,8 +85,9 @@ function announce(root, lacking) {
  * @returns {Record<string, Record<string, unknown> | undefined>}
  */
 function readManifest(root) {
-  const text = readFileSync(path.join(root, 'package.json'), 'utf8');
-  return /** @type {Record<string, Record<string, unknown> | undefined>} */ (JSON.parse(text));
+  /** @type {unknown} */
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return /** @type {Record<string, Record<string, unknown> | undefined>} */ (manifest);
 }
 
 /** @param {string} root */

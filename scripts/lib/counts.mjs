@@ -1,0 +1,40 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+
+/** @typedef {import('../counting-reporter.mjs').TestCounts} TestCounts */
+
+/**
+ * The closing line, which CI reads.
+ *
+ * @param {{ passed: number, failed: number, skipped?: readonly string[] }} counts
+ */
+export function countsLine({ passed, failed, skipped = [] }) {
+  const line = `${passed} passed, ${failed} failed`;
+  return skipped.length === 0 ? line : `${line}, ${skipped.length} skipped`;
+}
+
+/**
+ * What mocha counted, or `undefined` when it never came to count: a test file did not load, or the
+ * run was cut off.
+ *
+ * @param {string} file
+ * @returns {TestCounts | undefined}
+ */
+export function readCounts(file) {
+  try {
+    /** @type {unknown} */
+    const counts = JSON.parse(readFileSync(file, 'utf8'));
+    return /** @type {TestCounts} */ (counts);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The skipped tests whose titles do not end in a reason in parentheses.
+ *
+ * @param {readonly string[]} skipped
+ */
+export function skippedWithoutReason(skipped) {
+  return skipped.filter((title) => !/\([^()]*\S[^()]*\)$/.test(title));
+}

@@ -1,0 +1,115 @@
+// @ts-check
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { countsLine, readCounts, skippedWithoutReason } from './counts.mjs';
+import { runCommand } from './run-command.mjs';
+
+const reporter = fileURLToPath(new URL('../counting-reporter.mjs', import.meta.url));
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {() => Promise<string | undefined>} run what is wrong, or nothing
+ *
+ * @typedef {import('./counts.mjs').TestCounts} TestCounts
+ * @typedef {import('./run-command.mjs').CommandEnd} CommandEnd
+ */
+
+/**
+ * Runs the checks, then the tests with coverage, and prints the counts last, on a line of their own,
+ * whatever happened. When a check fails the tests do not run, and the failed checks are what is
+ * counted.
+ *
+ * @param {string} root
+ * @param {readonly Check[]} checks
+ * @returns {Promise<number>} the exit code
+ */
+export async function runSuite(root, checks) {
+  const failedChecks = await runChecks(checks);
+  if (failedChecks > 0) {
+    console.log(countsLine({ passed: 0, failed: failedChecks }));
+    return 1;
+  }
+  const { counts, problems } = await runTests(root);
+  for (const problem of problems) console.error(`Failed: ${problem}`);
+  console.log(countsLine(counts));
+  return counts.failed === 0 && problems.length === 0 ? 0 : 1;
+}
+
+/** @param {readonly Check[]} checks */
+async function runChecks(checks) {
+  let failed = 0;
+  for (const { name, run } of checks) {
+    console.log(`Checking: ${name}.`);
+    const problem = await run();
+    if (problem === undefined) continue;
+    console.error(`${problem}\nFailed: ${name}.`);
+    failed += 1;
+  }
+  return failed;
+}
+
+/** @param {string} root */
+async function runTests(root) {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'skillseam-test-'));
+  const coverage = path.join(scratch, 'coverage');
+  mkdirSync(coverage);
+  try {
+    const countsFile = path.join(scratch, 'counts.json');
+    const end = await runMocha(root, countsFile, coverage);
+    const counts = readCounts(countsFile);
+    if (counts === undefined || counts.passed + counts.failed === 0) {
+      return { counts: { passed: 0, failed: 1, skipped: [] }, problems: [whyNothingRan(end)] };
+    }
+    const problems = [...judgeCounts(counts, end), ...(await reportCoverage(root, coverage))];
+    return { counts, problems };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {string} countsFile
+ * @param {string} coverage
+ */
+function runMocha(root, countsFile, coverage) {
+  const mocha = path.join(root, 'node_modules/mocha/bin/mocha.js');
+  const options = ['--reporter', reporter, '--reporter-option', `counts=${countsFile}`];
+  const env = { ...process.env, NODE_V8_COVERAGE: coverage };
+  return runCommand([process.execPath, mocha, ...options], { cwd: root, env });
+}
+
+/** @param {CommandEnd} end */
+function whyNothingRan({ code, signal }) {
+  if (signal !== null) return `mocha was ended by ${signal}`;
+  return code === 0 ? 'not one test ran' : 'mocha ran no test; what it said stands above';
+}
+
+/**
+ * @param {TestCounts} counts
+ * @param {CommandEnd} end
+ */
+function judgeCounts({ failed, skipped }, { code, signal }) {
+  if (skipped.length > 0) console.log(`Skipped, with the reason:\n  ${skipped.join('\n  ')}\n`);
+  const problems = skippedWithoutReason(skipped).map(
+    (title) => `"${title}" is skipped and does not end in (its reason)`,
+  );
+  if (failed === 0 && code !== 0) {
+    problems.push(`no test failed, yet mocha ended with ${signal ?? `code ${code}`}`);
+  }
+  return problems;
+}
+
+/**
+ * @param {string} root
+ * @param {string} coverage
+ */
+async function reportCoverage(root, coverage) {
+  const c8 = path.join(root, 'node_modules/c8/bin/c8.js');
+  const command = [process.execPath, c8, 'report', '--temp-directory', coverage];
+  const end = await runCommand(command, { cwd: root });
+  return end.code === 0 ? [] : ['coverage is below its gate'];
+}
