@@ -128,6 +128,7 @@ export default tseslint.config(
     files: ['test/**/*.ts', 'bench/**/*.ts', 'examples/**/*.ts'],
     rules: {
       'max-lines-per-function': 'off',
+      'no-promise-executor-return': 'off',
       '@typescript-eslint/no-unused-expressions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },

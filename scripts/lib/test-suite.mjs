@@ -77,7 +77,14 @@ async function runTests(root) {
  */
 function runMocha(root, countsFile, coverage) {
   const mocha = path.join(root, 'node_modules/mocha/bin/mocha.js');
-  const options = ['--reporter', reporter, '--reporter-option', `counts=${countsFile}`];
+  const options = [
+    '--spec',
+    'test/**/*.test.ts',
+    '--reporter',
+    reporter,
+    '--reporter-option',
+    `counts=${countsFile}`,
+  ];
   const env = { ...process.env, NODE_V8_COVERAGE: coverage };
   return runCommand([process.execPath, mocha, ...options], { cwd: root, env });
 }
