@@ -16,15 +16,17 @@ export class SystemClock implements Clock {
   after(delayMs: number, task: () => void): () => void {
     const dueMs = this.monotonicMs() + delayMs;
     let timer: NodeJS.Timeout;
-    const wait = (): void => {
-      const leftMs = dueMs - this.monotonicMs();
-      timer = setTimeout(
-        leftMs > longestDelayMs ? wait : task,
-        Math.min(Math.max(leftMs, 0), longestDelayMs),
-      );
+    const arm = (leftMs: number): void => {
+      timer = setTimeout(check, Math.min(Math.ceil(leftMs), longestDelayMs));
       timer.unref();
     };
-    wait();
+    // The platform's timer may fire a fraction early, and takes no more than its longest delay.
+    const check = (): void => {
+      const leftMs = dueMs - this.monotonicMs();
+      if (leftMs <= 0) task();
+      else arm(leftMs);
+    };
+    arm(Math.max(delayMs, 0));
     return () => clearTimeout(timer);
   }
 }
