@@ -1,0 +1,129 @@
+import type { ConnectorHealth } from '../../../core/connectors/skill-connector.js';
+import type { Clock } from '../../../core/primitives/clock.js';
+import type { AgentChannel } from './agent-channel.js';
+import { AgentSession } from './agent-session.js';
+import type { Backoff } from './backoff.js';
+
+/** How long the host's start waits for an agent. */
+const startWaitMs = 10_000;
+/** How long one attempt to connect may take; a server may have to be downloaded first. */
+const attemptMs = 60_000;
+/** An agent that was up this long is taken to be well again. */
+const healthyMs = 60_000;
+
+/** What a supervisor tells about its agent. */
+export interface SupervisorEvents {
+  /** A session stands; the agent counts as up once this has resolved. */
+  readonly onSession: (session: AgentSession, signal: AbortSignal) => Promise<void>;
+  readonly onToolsChanged: (session: AgentSession) => void;
+  readonly onUp: () => void;
+  /** The agent could not be reached, or was lost. */
+  readonly onDown: (why: string, retryInMs: number) => void;
+}
+
+/** Keeps one agent connected: begins a session, and another with growing pauses when it is lost. */
+export class AgentSupervisor {
+  readonly #openChannel: () => AgentChannel;
+  readonly #events: SupervisorEvents;
+  readonly #clock: Clock;
+  readonly #backoff: Backoff;
+  readonly #stopped = new AbortController();
+  #session: AgentSession | undefined;
+  #attempt: Promise<void> | undefined;
+  #cancelRetry: () => void = () => undefined;
+  #health: ConnectorHealth = { state: 'down', detail: 'not started' };
+  #upAtMs = 0;
+
+  constructor(
+    openChannel: () => AgentChannel,
+    events: SupervisorEvents,
+    clock: Clock,
+    backoff: Backoff,
+  ) {
+    this.#openChannel = openChannel;
+    this.#events = events;
+    this.#clock = clock;
+    this.#backoff = backoff;
+  }
+
+  /** The session to use now; `undefined` while the agent is not up. */
+  get session(): AgentSession | undefined {
+    return this.#health.state === 'up' ? this.#session : undefined;
+  }
+
+  health(): ConnectorHealth {
+    return this.#health;
+  }
+
+  /** Settles when the agent is up, or is known not to be, or when the host has waited enough. */
+  async start(): Promise<void> {
+    let cancel = (): void => undefined;
+    const enough = new Promise<void>((resolve) => {
+      cancel = this.#clock.after(startWaitMs, resolve);
+    });
+    this.#attempt = this.#connect();
+    await Promise.race([this.#attempt, enough]);
+    cancel();
+  }
+
+  /** Leaves nothing behind: no process, no timer, no attempt. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    this.#cancelRetry();
+    this.#health = { state: 'down', detail: 'stopped' };
+    await this.#session?.close();
+    await this.#attempt;
+  }
+
+  async #connect(): Promise<void> {
+    this.#health = { state: 'starting' };
+    const channel = this.#openChannel();
+    const session: AgentSession = new AgentSession(channel.transport, {
+      onToolsChanged: () => this.#events.onToolsChanged(session),
+      onClosed: () => this.#onClosed(session, channel),
+    });
+    this.#session = session;
+    try {
+      await this.#establish(session);
+    } catch (error) {
+      await session.close();
+      this.#onLost(session, channel.explain(error));
+    }
+  }
+
+  async #establish(session: AgentSession): Promise<void> {
+    const limit = new AbortController();
+    const cancel = this.#clock.after(attemptMs, () => limit.abort(new Error('it did not answer')));
+    const signal = AbortSignal.any([limit.signal, this.#stopped.signal]);
+    try {
+      await session.open(signal);
+      await this.#events.onSession(session, signal);
+    } finally {
+      cancel();
+    }
+    if (this.#session !== session || this.#stopped.signal.aborted) return;
+    this.#health = { state: 'up' };
+    this.#upAtMs = this.#clock.monotonicMs();
+    this.#events.onUp();
+  }
+
+  /** While a session is being established, the attempt itself says how it ended. */
+  #onClosed(session: AgentSession, channel: AgentChannel): void {
+    if (this.#health.state === 'up') this.#onLost(session, channel.explain());
+  }
+
+  #onLost(session: AgentSession, why: string): void {
+    if (this.#session !== session) return;
+    this.#session = undefined;
+    if (this.#stopped.signal.aborted) return;
+    const wasUp = this.#health.state === 'up';
+    if (wasUp && this.#clock.monotonicMs() - this.#upAtMs >= healthyMs) this.#backoff.reset();
+    const retryInMs = this.#backoff.nextMs();
+    this.#health = { state: 'down', detail: `${why}; next try in ${retryInMs} ms` };
+    this.#events.onDown(why, retryInMs);
+    const closing = session.close();
+    this.#cancelRetry = this.#clock.after(retryInMs, () => {
+      this.#attempt = closing.then(() => this.#connect());
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { ActivityLog } from '../../../core/activity/activity-log.js';
+import { ConnectorRegistry } from '../../../core/connectors/connector-registry.js';
+import { defineModule, type Module } from '../../../core/container/module.js';
+import { ExpertiseDirectory } from '../../../core/expertise/expertise-directory.js';
+import { Clock } from '../../../core/primitives/clock.js';
+import { AgentNotices } from './agent-notices.js';
+import { AgentSupervisor } from './agent-supervisor.js';
+import { Backoff } from './backoff.js';
+import type { McpAgent } from './mcp-agent.js';
+import { McpAgentConnector } from './mcp-agent-connector.js';
+import { McpAgents } from './mcp-agents.js';
+import { stdioChannel } from './stdio-channel.js';
+import { type SupervisedAgent, SupervisedMcpAgents } from './supervised-mcp-agents.js';
+import { ToolSync } from './tool-sync.js';
+
+/** Which MCP servers do agents' work. */
+export interface McpAgentsOptions {
+  readonly agents: readonly McpAgent[];
+}
+
+/** MCP servers as agents: their tools become expertise, a call of the expertise runs the tool. */
+export function mcpAgentsModule(options: McpAgentsOptions): Module {
+  return defineModule('mcpAgentsModule', (binder) => {
+    binder
+      .bind(McpAgents)
+      .toResolvedValue(
+        (
+          registry: ConnectorRegistry,
+          directory: ExpertiseDirectory,
+          log: ActivityLog,
+          clock: Clock,
+        ) =>
+          new SupervisedMcpAgents(
+            options.agents.map((agent) => supervise(agent, directory, log, clock)),
+            registry,
+          ),
+        [ConnectorRegistry, ExpertiseDirectory, ActivityLog, Clock],
+      )
+      .inSingletonScope();
+  });
+}
+
+function supervise(
+  agent: McpAgent,
+  directory: ExpertiseDirectory,
+  log: ActivityLog,
+  clock: Clock,
+): SupervisedAgent {
+  const notices = new AgentNotices(agent.agent, log, clock);
+  const tools = new ToolSync(agent, directory, notices);
+  const supervisor = new AgentSupervisor(
+    () => {
+      if (agent.kind === 'mcp-stdio') return stdioChannel(agent, clock);
+      throw new Error('not yet');
+    },
+    {
+      onSession: (session, signal) => tools.refresh(session, signal),
+      onToolsChanged: () => undefined,
+      onUp: () => notices.record('info', 'It is connected.'),
+      onDown: (why, retryInMs) =>
+        notices.record('warning', `It is not connected: ${why}. Next try in ${retryInMs} ms.`),
+    },
+    clock,
+    new Backoff(),
+  );
+  return { connector: new McpAgentConnector(agent.agent, supervisor, tools), supervisor };
+}

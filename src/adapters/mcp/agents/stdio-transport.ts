@@ -1,0 +1,143 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import {
+  type JSONRPCMessage,
+  ReadBuffer,
+  serializeMessage,
+  type Transport,
+} from '@modelcontextprotocol/client';
+import type { Clock } from '../../../core/primitives/clock.js';
+import { type ChildCommand, endChild, signalGroup, startChild } from './child-process.js';
+import { TextTail } from './text-tail.js';
+import { UnsentError } from './unsent-error.js';
+
+const longestLine = 10 * 1024 * 1024;
+const mostUnread = 32 * 1024 * 1024;
+/** How long the last answers of a dead child may take to arrive, and its death to show. */
+const drainMs = 500;
+
+/**
+ * A child process as an MCP channel. The SDK's own leaves grandchildren behind, waits for them
+ * before it tells that the child died, and lets a server that does not read fill our memory.
+ */
+export class StdioTransport implements Transport {
+  onclose?: (() => void) | undefined;
+  onerror?: ((error: Error) => void) | undefined;
+  onmessage?: Transport['onmessage'];
+  /** The end of what the child wrote to its standard error. */
+  readonly stderr = new TextTail();
+  readonly #what: ChildCommand;
+  readonly #clock: Clock;
+  readonly #buffer = new ReadBuffer({ maxBufferSize: longestLine });
+  #child: ChildProcessWithoutNullStreams | undefined;
+  #ended = false;
+  #ending: Promise<void> | undefined;
+  /** How the child died, for people. */
+  #death = 'it was stopped';
+
+  constructor(what: ChildCommand, clock: Clock) {
+    this.#what = what;
+    this.#clock = clock;
+  }
+
+  get death(): string {
+    return this.#death;
+  }
+
+  async start(): Promise<void> {
+    const child = startChild(this.#what);
+    this.#child = child;
+    this.#listen(child);
+    await new Promise<void>((resolve, reject) => {
+      child.once('spawn', resolve);
+      child.once('error', reject);
+    });
+  }
+
+  async send(message: JSONRPCMessage): Promise<void> {
+    const stdin = this.#child?.stdin;
+    if (stdin === undefined || this.#ended || !stdin.writable) throw new UnsentError('not running');
+    if (stdin.writableLength > mostUnread) {
+      this.#giveUp('it does not read its input');
+      throw new UnsentError('the server does not read its input');
+    }
+    stdin.write(serializeMessage(message));
+  }
+
+  close(): Promise<void> {
+    this.#ending ??= this.#end();
+    return this.#ending;
+  }
+
+  async #end(): Promise<void> {
+    if (this.#child !== undefined) {
+      await endChild(this.#child, this.#clock);
+      signalGroup(this.#child, 'SIGKILL');
+    }
+    this.#finish();
+  }
+
+  #listen(child: ChildProcessWithoutNullStreams): void {
+    const report = (error: Error): void => this.onerror?.(error);
+    for (const source of [child, child.stdin, child.stdout, child.stderr]) {
+      source.on('error', report);
+    }
+    child.stdin.once('close', () => this.#suspect('it closed its input'));
+    child.stdout.once('close', () => this.#suspect('it closed its output'));
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => this.stderr.append(chunk));
+    child.stdout.on('data', (chunk: Buffer) => this.#receive(chunk));
+    child.once('exit', (code, signal) => {
+      if (this.#ending === undefined) this.#death = deathOf(code, signal);
+      signalGroup(child, 'SIGKILL');
+      this.#clock.after(drainMs, () => this.#finish());
+    });
+    child.once('close', () => this.#finish());
+  }
+
+  #receive(chunk: Buffer): void {
+    try {
+      this.#buffer.append(chunk);
+    } catch {
+      this.#giveUp('it wrote a line that is too long');
+      return;
+    }
+    for (;;) {
+      const message = this.#next();
+      if (message === null) return;
+      if (message !== undefined) this.onmessage?.(message);
+    }
+  }
+
+  /** `undefined` for a line that is JSON but no MCP message, `null` when no whole line is left. */
+  #next(): JSONRPCMessage | null | undefined {
+    try {
+      return this.#buffer.readMessage();
+    } catch (error) {
+      this.onerror?.(error instanceof Error ? error : new Error(String(error)));
+      return undefined;
+    }
+  }
+
+  /** A child that lives on with a closed end cannot be spoken to; one that died says so itself. */
+  #suspect(why: string): void {
+    this.#clock.after(drainMs, () => {
+      if (!this.#ended) this.#giveUp(why);
+    });
+  }
+
+  #giveUp(why: string): void {
+    if (this.#ending !== undefined) return;
+    this.#death = why;
+    void this.close();
+  }
+
+  #finish(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#buffer.clear();
+    this.onclose?.();
+  }
+}
+
+function deathOf(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal === null ? `it exited with code ${code ?? 'unknown'}` : `it was ended by ${signal}`;
+}
