@@ -1,0 +1,77 @@
+import { ActivityLog } from '../../../core/activity/activity-log.js';
+import { defineModule, type Module } from '../../../core/container/module.js';
+import { Door } from '../../../core/doors/door.js';
+import { LineDoor } from '../../../core/doors/line-door.js';
+import { SkillseamError } from '../../../core/errors/skillseam-error.js';
+import { ExpertiseSkillCatalog } from '../../../core/expertise/expertise-skill-catalog.js';
+import { SkillInvoker } from '../../../core/invocation/skill-invoker.js';
+import { Authenticator } from '../../../core/messaging/authenticator.js';
+import { Clock } from '../../../core/primitives/clock.js';
+import { IdGenerator } from '../../../core/primitives/id-generator.js';
+import type { ToolServices } from './caller-tools.js';
+import { isLoopback } from './http-gate.js';
+import { McpHttpDoor, type McpHttpOptions } from './mcp-http-door.js';
+import { McpLineDoor } from './mcp-line-door.js';
+import { problemReport } from './problem-report.js';
+
+/** Where MCP is served over HTTP and how much is kept for it; times in ms. */
+export interface McpDoorOptions {
+  /** `127.0.0.1`, `localhost` or `::1`. */
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Sessions of the 2025 era at a time; the longest idle one gives way. */
+  readonly sessions: number;
+  /** How long a session may lie idle. */
+  readonly sessionIdleMs: number;
+  /** How long calls under way may still take when the host stops; 5,000 when absent. */
+  readonly drainMs?: number;
+}
+
+const defaultDrainMs = 5_000;
+
+/**
+ * Serves the skills of the host over MCP: a `Door` at `http://HOST:PORT/mcp` and the `LineDoor`.
+ * @throws {SkillseamError} INTERNAL for a host name that is not of this machine alone.
+ */
+export function mcpDoorModule(options: McpDoorOptions): Module {
+  const http: McpHttpOptions = { drainMs: defaultDrainMs, ...options };
+  if (!isLoopback(http.host))
+    throw new SkillseamError(
+      'INTERNAL',
+      `MCP cannot be served at "${http.host}": keys travel in clear, so the host must be 127.0.0.1, localhost or ::1.`,
+    );
+  const line = mcpLineModule(http);
+  return defineModule('mcpDoorModule', (binder) => {
+    line.register(binder);
+    binder
+      .contribute(Door, { id: 'mcp-http' })
+      .toResolvedValue(
+        (...[authenticator, ids, ...seams]: [Authenticator, IdGenerator, ...ToolSeams]) =>
+          new McpHttpDoor(http, { authenticator, ids, ...toolServices(...seams) }),
+        [Authenticator, IdGenerator, ...toolSeams],
+      )
+      .inSingletonScope();
+  });
+}
+
+/** Serves MCP over lines of text alone: binds `LineDoor` and opens no port. */
+export function mcpLineModule(options: Pick<McpDoorOptions, 'drainMs'> = {}): Module {
+  const { drainMs = defaultDrainMs } = options;
+  return defineModule('mcpLineModule', (binder) => {
+    binder
+      .bind(LineDoor)
+      .toResolvedValue(
+        (...seams: ToolSeams) => new McpLineDoor(toolServices(...seams), drainMs),
+        [...toolSeams],
+      )
+      .inSingletonScope();
+  });
+}
+
+type ToolSeams = [ExpertiseSkillCatalog, SkillInvoker, Clock, ActivityLog];
+const toolSeams = [ExpertiseSkillCatalog, SkillInvoker, Clock, ActivityLog] as const;
+
+function toolServices(...[catalog, invoker, clock, log]: ToolSeams): ToolServices {
+  return { catalog, invoker, clock, report: problemReport(log, clock) };
+}

@@ -1,0 +1,55 @@
+import type { McpServerFactory } from '@modelcontextprotocol/server';
+import { serveStdio, type StdioServerHandle } from '@modelcontextprotocol/server/stdio';
+import type { Startable } from '../../../core/container/startable.js';
+import type { LineDoor, LineSession } from '../../../core/doors/line-door.js';
+import type { Caller } from '../../../core/messaging/caller.js';
+import { CallerTools, type ToolServices } from './caller-tools.js';
+import { CallsInFlight } from './calls-in-flight.js';
+import { followChanges } from './follow-changes.js';
+import { LineTransport } from './line-transport.js';
+import { createToolServer } from './tool-server.js';
+
+/** MCP over lines of text, both eras: the opening message of a session decides which it speaks. */
+export class McpLineDoor implements LineDoor, Startable {
+  readonly #services: ToolServices;
+  readonly #drainMs: number;
+  readonly #calls: CallsInFlight;
+  readonly #open = new Set<StdioServerHandle>();
+
+  constructor(services: ToolServices, drainMs: number) {
+    this.#services = services;
+    this.#drainMs = drainMs;
+    this.#calls = new CallsInFlight(services.clock);
+  }
+
+  open(caller: Caller, send: (line: string) => void): LineSession {
+    const tools = new CallerTools(caller, this.#services, this.#calls);
+    const transport = new LineTransport(send);
+    const handle = serveStdio(toolServerFactory(tools), {
+      transport,
+      maxSubscriptions: 16,
+    });
+    this.#open.add(handle);
+    const close = (): void => {
+      this.#open.delete(handle);
+      void handle.close();
+    };
+    return { receive: (line) => transport.receive(line), close };
+  }
+
+  async stop(): Promise<void> {
+    await this.#calls.drain(this.#drainMs);
+    const open = [...this.#open];
+    this.#open.clear();
+    await Promise.all(open.map((handle) => handle.close()));
+  }
+}
+
+/** The legacy era may be told of changes only once it is initialised, the modern one at once. */
+function toolServerFactory(tools: CallerTools): McpServerFactory {
+  return ({ era }) => {
+    const server = createToolServer(tools);
+    followChanges(server, tools, era);
+    return server;
+  };
+}
