@@ -1,0 +1,102 @@
+import { SkillseamError } from '../../core/errors/skillseam-error.js';
+import type { ControlMethods, Exchange } from './control-method.js';
+import type { LineChannel } from './line-channel.js';
+import { invalidRequest } from './params.js';
+import { parseControlLine, wireErrorOf, type ControlLine, type RequestId } from './protocol.js';
+import type { Session } from './session.js';
+
+type ControlRequest = Extract<ControlLine, { kind: 'request' }>;
+
+/** Requests of one connection that may run at a time. */
+const maxRunning = 64;
+
+/** Requests and their answers over one connection, each cancelled when the peer is gone. */
+export class ControlSession implements Session {
+  readonly #channel: LineChannel;
+  readonly #methods: ControlMethods;
+  readonly #defect: (cause: unknown) => void;
+  readonly #running = new Map<RequestId, AbortController>();
+  readonly #settling = new Set<Promise<void>>();
+  readonly #draining = new AbortController();
+
+  constructor(channel: LineChannel, methods: ControlMethods, defect: (cause: unknown) => void) {
+    this.#channel = channel;
+    this.#methods = methods;
+    this.#defect = defect;
+  }
+
+  receive(text: string): void {
+    const line = parseControlLine(text);
+    if (line.kind === 'cancel') this.#running.get(line.id)?.abort();
+    else this.#begin(line);
+  }
+
+  close(): void {
+    for (const running of this.#running.values()) running.abort();
+  }
+
+  async drain(): Promise<void> {
+    this.#draining.abort();
+    await Promise.all(this.#settling);
+  }
+
+  #begin(request: ControlRequest): void {
+    const { id } = request;
+    if (this.#running.has(id)) throw invalidRequest('the "id" is that of a request that runs');
+    if (this.#draining.signal.aborted || this.#running.size >= maxRunning) {
+      const refusal = this.#draining.signal.aborted ? stopping() : tooMany();
+      this.#say({ id, error: wireErrorOf(refusal) });
+      return;
+    }
+    const controller = new AbortController();
+    this.#running.set(id, controller);
+    const settled = this.#answer(request, controller.signal).finally(() => {
+      this.#running.delete(id);
+      this.#settling.delete(settled);
+    });
+    this.#settling.add(settled);
+  }
+
+  async #answer({ id, method, params }: ControlRequest, signal: AbortSignal): Promise<void> {
+    try {
+      const run = this.#methods.get(method);
+      if (run === undefined) throw unknownMethod(this.#methods);
+      const result = await run(params, this.#exchange(id, signal));
+      this.#say({ id, result: result ?? null });
+    } catch (failure) {
+      if (!SkillseamError.is(failure)) this.#defect(failure);
+      this.#say({ id, error: wireErrorOf(failure) });
+    }
+  }
+
+  #exchange(id: RequestId, signal: AbortSignal): Exchange {
+    return {
+      signal,
+      draining: this.#draining.signal,
+      progress: (progress) => this.#say({ id, progress }),
+      activity: async (activity) => {
+        this.#say({ id, activity });
+        await this.#channel.room();
+      },
+    };
+  }
+
+  #say(message: unknown): void {
+    this.#channel.send(JSON.stringify(message));
+  }
+}
+
+function unknownMethod(methods: ControlMethods): SkillseamError {
+  return invalidRequest(`the methods are ${[...methods.keys()].sort().join(', ')}`);
+}
+
+function tooMany(): SkillseamError {
+  return new SkillseamError(
+    'OVERLOADED',
+    `at most ${maxRunning} requests of one connection run at a time`,
+  );
+}
+
+function stopping(): SkillseamError {
+  return new SkillseamError('OVERLOADED', 'the host is stopping');
+}

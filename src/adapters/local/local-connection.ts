@@ -1,0 +1,101 @@
+import { SkillseamError } from '../../core/errors/skillseam-error.js';
+import type { LineChannel } from './line-channel.js';
+import { invalidRequest } from './params.js';
+import { parseHello, protocolVersion, wireErrorOf, type Hello } from './protocol.js';
+import type { Session } from './session.js';
+
+/** How long a peer may take to say what it wants. */
+const helloMs = 5_000;
+
+/** What stands behind the socket. */
+export interface Reception {
+  /** Makes the session that a hello asks for, and welcomes the peer. @throws {SkillseamError} when the peer is refused. */
+  open(hello: Hello, channel: LineChannel): Promise<Session>;
+  /** Told of failures that are no fault of the peer. */
+  defect(cause: unknown): void;
+}
+
+/** One peer at the socket: from its hello to its end. */
+export class LocalConnection {
+  readonly #channel: LineChannel;
+  readonly #reception: Reception;
+  readonly #gone: Promise<void>;
+  #session: Session | undefined;
+  #ended = false;
+
+  constructor(channel: LineChannel, reception: Reception) {
+    this.#channel = channel;
+    this.#reception = reception;
+    const late = setTimeout(() => this.#refuse(invalidRequest('no hello came in time')), helloMs);
+    this.#gone = new Promise((resolve) => {
+      channel.listen({
+        line: (line) => {
+          clearTimeout(late);
+          this.#receive(line);
+        },
+        fault: (fault) => this.#refuse(invalidRequest(fault.message)),
+        closed: () => {
+          clearTimeout(late);
+          this.#ended = true;
+          this.#session?.close();
+          resolve();
+        },
+      });
+    });
+  }
+
+  /** Resolves when the peer is gone. */
+  get gone(): Promise<void> {
+    return this.#gone;
+  }
+
+  /** Answers what runs, then ends; after `graceMs` what runs is cancelled. */
+  async stop(graceMs: number): Promise<void> {
+    const patience = setTimeout(() => this.#session?.close(), graceMs);
+    try {
+      await this.#session?.drain();
+    } finally {
+      clearTimeout(patience);
+      this.#end();
+    }
+  }
+
+  cut(): void {
+    this.#channel.cut();
+  }
+
+  #receive(line: string): void {
+    if (this.#ended) return;
+    try {
+      if (this.#session === undefined) void this.#greet(parseHello(line));
+      else this.#session.receive(line);
+    } catch (failure) {
+      this.#refuse(failure);
+    }
+  }
+
+  async #greet(hello: Hello): Promise<void> {
+    this.#channel.hold();
+    try {
+      const session = await this.#reception.open(hello, this.#channel);
+      this.#session = session;
+      if (this.#ended) session.close();
+      else this.#channel.release();
+    } catch (failure) {
+      this.#refuse(failure);
+    }
+  }
+
+  #refuse(failure: unknown): void {
+    if (!SkillseamError.is(failure)) this.#reception.defect(failure);
+    const error = wireErrorOf(failure);
+    this.#channel.send(JSON.stringify({ skillseam: protocolVersion, error }));
+    this.#end();
+  }
+
+  #end(): void {
+    this.#ended = true;
+    this.#session?.close();
+    this.#channel.end();
+  }
+}

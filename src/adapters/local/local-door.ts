@@ -1,0 +1,108 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { Door } from '../../core/doors/door.js';
+import { SkillseamError } from '../../core/errors/skillseam-error.js';
+import { LineChannel, ownerLimits } from './line-channel.js';
+import { LocalConnection, type Reception } from './local-connection.js';
+import { requirePrivateFolder } from './private-path.js';
+import { protocolVersion } from './protocol.js';
+import { socketPlaceOf } from './socket-path.js';
+
+/** Peers at a time. */
+const maxConnections = 64;
+
+/** How long calls in flight may go on when the host stops. */
+const graceMs = 5_000;
+
+/**
+ * The socket by which commands reach the process that owns a data folder. Only the user who runs
+ * that process can open it. Decision: ADR 0024.
+ */
+export class LocalDoor implements Door {
+  readonly id = 'local';
+  readonly #dataFolder: string;
+  readonly #reception: Reception;
+  readonly #connections = new Set<LocalConnection>();
+  #server: Server | undefined;
+  #url: string | undefined;
+
+  constructor(dataFolder: string, reception: Reception) {
+    this.#dataFolder = dataFolder;
+    this.#reception = reception;
+  }
+
+  get url(): string | undefined {
+    return this.#url;
+  }
+
+  async start(): Promise<void> {
+    mkdirSync(this.#dataFolder, { recursive: true, mode: 0o700 });
+    const place = socketPlaceOf(this.#dataFolder);
+    mkdirSync(place.folder, { recursive: true, mode: 0o700 });
+    requirePrivateFolder(place);
+    const { path } = place;
+    await removeStale(path);
+    this.#server = createServer((socket) => this.#accept(socket));
+    await listening(this.#server, path);
+    chmodSync(path, 0o600);
+    this.#url = `unix:${path}`;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (server === undefined) return;
+    this.#server = undefined;
+    this.#url = undefined;
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+    await Promise.all([...this.#connections].map((connection) => connection.stop(graceMs)));
+    await closed;
+  }
+
+  #accept(socket: Socket): void {
+    const channel = new LineChannel(socket, ownerLimits);
+    if (this.#connections.size >= maxConnections) {
+      const error = { code: 'OVERLOADED', message: `at most ${maxConnections} connections` };
+      channel.send(JSON.stringify({ skillseam: protocolVersion, error }));
+      channel.end();
+      return;
+    }
+    const connection = new LocalConnection(channel, this.#reception);
+    this.#connections.add(connection);
+    void connection.gone.then(() => this.#connections.delete(connection));
+  }
+}
+
+/** The file of an owner that died is in the way of the next; that of one that lives is not ours. */
+async function removeStale(path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  if (!lstatSync(path).isSocket())
+    throw new SkillseamError('INTERNAL', `"${path}" is not a socket; move it away.`);
+  if (await answers(path))
+    throw new SkillseamError(
+      'INTERNAL',
+      `Another process listens at "${path}"; attach to it, stop it, or use another data folder.`,
+    );
+  rmSync(path, { force: true });
+}
+
+async function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(path, () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+  });
+}
+
+async function listening(server: Server, path: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { ActivityLog } from '../../core/activity/activity-log.js';
+import { ConnectorRegistry } from '../../core/connectors/connector-registry.js';
+import { defineModule, type Module } from '../../core/container/module.js';
+import { token } from '../../core/container/token.js';
+import { Door } from '../../core/doors/door.js';
+import { LineDoor } from '../../core/doors/line-door.js';
+import { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
+import { ExpertiseSkillCatalog } from '../../core/expertise/expertise-skill-catalog.js';
+import { SkillInvoker } from '../../core/invocation/skill-invoker.js';
+import { Authenticator } from '../../core/messaging/authenticator.js';
+import { Explainer } from '../../core/routing/explainer.js';
+import { CallerMethods } from './caller-methods.js';
+import { LocalDoor } from './local-door.js';
+import { LocalReception } from './local-reception.js';
+import { OperatorMethods } from './operator-methods.js';
+
+export { connectLocal } from './local-client.js';
+export type { LocalClient, LocalNotice, LocalRequestOptions } from './local-client.js';
+export type { LocalLines } from './local-lines.js';
+
+const LocalCallers = token<CallerMethods>('LocalCallers');
+const LocalOperators = token<OperatorMethods>('LocalOperators');
+
+/** Whose socket it is. */
+export interface LocalOptions {
+  /** The data folder, absolute. */
+  readonly folder: string;
+}
+
+/**
+ * Lets commands reach the process that owns a data folder, over a socket that only its user can
+ * open. The socket depends on the activity, so that the folder is owned before anybody is let in.
+ */
+export function localModule({ folder }: LocalOptions): Module {
+  return defineModule('localModule', (binder) => {
+    binder
+      .bind(LocalCallers)
+      .toResolvedValue(
+        (authenticator: Authenticator, catalog: ExpertiseSkillCatalog, invoker: SkillInvoker) =>
+          new CallerMethods(authenticator, catalog, invoker),
+        [Authenticator, ExpertiseSkillCatalog, SkillInvoker],
+      )
+      .inSingletonScope();
+    binder
+      .bind(LocalOperators)
+      .toResolvedValue(
+        (
+          directory: ExpertiseDirectory,
+          explainer: Explainer,
+          log: ActivityLog,
+          connectors: ConnectorRegistry,
+        ) => new OperatorMethods(directory, explainer, log, connectors),
+        [ExpertiseDirectory, Explainer, ActivityLog, ConnectorRegistry],
+      )
+      .inSingletonScope();
+    binder
+      .contribute(Door, { id: 'local' })
+      .toResolvedValue(
+        (callers: CallerMethods, operators: OperatorMethods, lines: LineDoor) =>
+          new LocalDoor(folder, new LocalReception(callers, operators, lines)),
+        [LocalCallers, LocalOperators, LineDoor],
+      )
+      .inSingletonScope();
+  });
+}

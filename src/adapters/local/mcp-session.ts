@@ -1,0 +1,38 @@
+import type { LineDoor, LineSession } from '../../core/doors/line-door.js';
+import type { Caller } from '../../core/messaging/caller.js';
+import type { LineChannel } from './line-channel.js';
+import { welcome } from './protocol.js';
+import type { Session } from './session.js';
+
+/** A session of the MCP door whose lines go over the socket. */
+export class McpSession implements Session {
+  readonly #lines: LineSession;
+
+  private constructor(lines: LineSession) {
+    this.#lines = lines;
+  }
+
+  /** Opens the door's session, then welcomes the peer: nothing of the door's comes before that. */
+  static open(door: LineDoor, caller: Caller, channel: LineChannel): McpSession {
+    const early: string[] = [];
+    let say = (line: string): void => void early.push(line);
+    const session = new McpSession(door.open(caller, (line) => say(line)));
+    channel.send(welcome);
+    say = (line) => channel.send(line);
+    early.forEach(say);
+    return session;
+  }
+
+  receive(line: string): void {
+    this.#lines.receive(line);
+  }
+
+  close(): void {
+    this.#lines.close();
+  }
+
+  /** The calls behind the door are drained by the host, below every door. */
+  async drain(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,99 @@
+import type { ActivityLog } from '../../core/activity/activity-log.js';
+import type { ConnectorRegistry } from '../../core/connectors/connector-registry.js';
+import type { ConnectorHealth } from '../../core/connectors/skill-connector.js';
+import type { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
+import type { Address } from '../../core/messaging/address.js';
+import type { JsonObject } from '../../core/primitives/json.js';
+import type { Explainer } from '../../core/routing/explainer.js';
+import { followActivity } from './activity-feed.js';
+import type { ControlMethod, ControlMethods, Exchange } from './control-method.js';
+import { addressIn, flagIn, numberIn, optional, refuseOthers, textIn } from './params.js';
+
+interface ConnectorStatus extends ConnectorHealth {
+  readonly id: string;
+  readonly agents: readonly Address[];
+}
+
+/** What the operator of the host may ask: whoever can open the socket is one. */
+export class OperatorMethods {
+  readonly #directory: ExpertiseDirectory;
+  readonly #explainer: Explainer;
+  readonly #log: ActivityLog;
+  readonly #connectors: ConnectorRegistry;
+
+  constructor(
+    directory: ExpertiseDirectory,
+    explainer: Explainer,
+    log: ActivityLog,
+    connectors: ConnectorRegistry,
+  ) {
+    this.#directory = directory;
+    this.#explainer = explainer;
+    this.#log = log;
+    this.#connectors = connectors;
+  }
+
+  methods(): ControlMethods {
+    return new Map<string, ControlMethod>([
+      ['status', async () => this.#status()],
+      ['explain', (params) => this.#explain(params)],
+      ['activity', (params, exchange) => this.#activity(params, exchange)],
+      ['connectors', async () => this.#health()],
+      ['diagnostics', async () => this.#directory.diagnostics()],
+    ]);
+  }
+
+  /** Records a defect of the socket's own, so that the operator finds its cause. */
+  async defect(cause: unknown): Promise<void> {
+    await this.#log.record({
+      kind: 'notice',
+      at: Date.now(),
+      severity: 'error',
+      subject: 'local socket',
+      message: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
+    });
+  }
+
+  #status(): unknown {
+    const health = this.#health();
+    return {
+      pid: process.pid,
+      uptimeMs: Math.round(process.uptime() * 1000),
+      directoryVersion: this.#directory.read().version,
+      connectors: health.length,
+      connectorsUp: health.filter(({ state }) => state === 'up').length,
+    };
+  }
+
+  async #explain(params: JsonObject): Promise<unknown> {
+    refuseOthers(params, ['principal', 'skill']);
+    return this.#explainer.explain(addressIn(params, 'principal'), textIn(params, 'skill'));
+  }
+
+  /** Every record goes out as a notice of its own: together they could be longer than a line. */
+  async #activity(params: JsonObject, exchange: Exchange): Promise<unknown> {
+    refuseOthers(params, ['afterSeq', 'limit', 'follow']);
+    const query = {
+      ...optional(params, 'afterSeq', numberIn),
+      ...optional(params, 'limit', numberIn),
+    };
+    const records = flagIn(params, 'follow')
+      ? followActivity(this.#log, query, AbortSignal.any([exchange.signal, exchange.draining]))
+      : await this.#log.read(query);
+    let count = 0;
+    for await (const activity of records) {
+      if (exchange.signal.aborted) break;
+      await exchange.activity(activity);
+      count += 1;
+    }
+    return { count };
+  }
+
+  #health(): readonly ConnectorStatus[] {
+    return this.#connectors.list().map((connector) => ({
+      id: connector.id,
+      agents: connector.agents,
+      ...connector.health(),
+    }));
+  }
+}
