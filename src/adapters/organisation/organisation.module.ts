@@ -1,0 +1,18 @@
+import { defineModule, type Module } from '../../core/container/module.js';
+import { Authenticator } from '../../core/messaging/authenticator.js';
+import { CallerMint } from '../../core/messaging/caller-mint.js';
+import { KeyAuthenticator, type KeyOf } from './key-authenticator.js';
+import type { Organisation } from './organisation.js';
+
+/** Callers as the organisation file names them, with the keys that the host made for them. */
+export function organisationModule(organisation: Organisation, keys: readonly KeyOf[]): Module {
+  return defineModule('organisation', (binder) => {
+    binder
+      .tryBind(Authenticator)
+      .toResolvedValue(
+        (mint: CallerMint) => new KeyAuthenticator(organisation, keys, mint),
+        [CallerMint],
+      )
+      .inSingletonScope();
+  });
+}

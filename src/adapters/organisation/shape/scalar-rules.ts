@@ -1,0 +1,91 @@
+import { parseAddress, schemeOf, type AddressScheme } from '../../../core/messaging/address.js';
+import { isJsonObject, type JsonObject } from '../../../core/primitives/json.js';
+import { patternFault } from '../../../core/expertise/boundary.js';
+import { suggestion } from '../text/nearest.js';
+import { isVisible } from '../text/visible-text.js';
+import { expected, leaf, type Rule } from './rule.js';
+
+/** What a text may be. */
+export interface TextRule {
+  readonly max: number;
+  /** Words for what is expected, after "expected". */
+  readonly words: string;
+  /** Anchored; must match in linear time. */
+  readonly pattern?: RegExp;
+  /** True when lines may end and tabs stand inside. */
+  readonly lines?: boolean;
+}
+
+/** A text of 1 to `max` characters, all of them visible. */
+export function text({ max, words, pattern, lines = false }: TextRule): Rule {
+  const schema: JsonObject = {
+    type: 'string',
+    minLength: 1,
+    maxLength: max,
+    ...(pattern && { pattern: pattern.source }),
+  };
+  return leaf(schema, words, (value) => {
+    if (typeof value !== 'string' || value.trim() === '' || value.length > max) return false;
+    if (!isVisible(lines ? value.replace(/[\r\n\t]/g, ' ') : value)) return false;
+    return pattern === undefined || pattern.test(value);
+  });
+}
+
+/** A whole number between two bounds, both included. */
+export function wholeNumber(min: number, max: number): Rule {
+  const words = `a whole number from ${String(min)} to ${String(max)}`;
+  return leaf({ type: 'integer', minimum: min, maximum: max }, words, (value) => {
+    return Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+  });
+}
+
+export const flag = leaf(
+  { type: 'boolean' },
+  'true or false',
+  (value) => typeof value === 'boolean',
+);
+
+/** One of a few words. */
+export function oneOf(words: readonly string[]): Rule {
+  return {
+    schema: { type: 'string', enum: words },
+    nested: false,
+    build: (value) => value,
+    faults: (value) => {
+      if (typeof value === 'string' && words.includes(value)) return [];
+      return expected(`one of ${words.join(', ')}${suggestion(String(value), words)}`);
+    },
+  };
+}
+
+/** The canonical text of an address with one of the schemes. */
+export function addressOf(schemes: readonly AddressScheme[]): Rule {
+  const shape = '[A-Za-z0-9._~-]{1,64}(/[A-Za-z0-9._~-]{1,64}){0,7}$';
+  const examples = schemes.map((scheme) => `${scheme}://name`).join(', ');
+  return {
+    schema: { type: 'string', pattern: `^(${schemes.join('|')})://${shape}` },
+    nested: false,
+    build: (value) => (typeof value === 'string' ? (parseAddress(value) ?? value) : value),
+    faults: (value) => {
+      const parsed = typeof value === 'string' ? parseAddress(value) : undefined;
+      const fits = parsed !== undefined && schemes.includes(schemeOf(parsed));
+      return fits ? [] : expected(`an address: ${examples}`);
+    },
+  };
+}
+
+/** A pattern over names: text, or the beginning of a text and `*`. */
+export const namePattern: Rule = {
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^*]*[*]?$' },
+  nested: false,
+  build: (value) => value,
+  faults: (value) => {
+    if (typeof value !== 'string' || value.length > 200 || !isVisible(value))
+      return expected('a name, or the beginning of one and "*"');
+    const fault = patternFault(value);
+    return fault === undefined ? [] : [{ path: [], message: fault }];
+  },
+};
+
+/** Free-form JSON data; its meaning is judged elsewhere. */
+export const jsonObject = leaf({ type: 'object' }, 'a mapping', isJsonObject);
