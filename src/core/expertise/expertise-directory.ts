@@ -23,7 +23,7 @@ export interface DirectoryDiagnostic {
  * - refuse a write as a whole or commit it as a whole;
  * - emit the new version after it is readable, never call `error` on the stream.
  *
- * Contract: ED-1 to ED-5. Decision: ADR 0007.
+ * Contract: ED-1 to ED-8. Decisions: ADR 0007, ADR 0014.
  */
 export interface ExpertiseDirectory {
   read(): DirectorySnapshot;
@@ -31,12 +31,20 @@ export interface ExpertiseDirectory {
   readonly versions$: Observable<number>;
   /**
    * Replaces everything that an agent holds. A domain that cannot be admitted (unusable name or
-   * schema) is left out and reported; the rest is written.
+   * schema) is left out; the rest is written. What is already so stays as it is, with its age; when
+   * nothing changes, nothing is committed. Gives everything that is wrong with this agent's domains
+   * afterwards.
+   * @throws {SkillseamError} ADDRESS_NOT_FOUND for an owner that is no agent of this directory.
    */
   replaceExpertise(
     owner: Address,
     domains: readonly ExpertiseDomain[],
   ): readonly DirectoryDiagnostic[];
+  /**
+   * Called once by the host when everything that it was told to start has started: what is written
+   * from now on is younger than what was loaded, and gives way where two contend for a name.
+   */
+  endLoading(): void;
   /** What is held but not callable at this version, and why. */
   diagnostics(): readonly DirectoryDiagnostic[];
 }

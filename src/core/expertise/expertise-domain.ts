@@ -33,3 +33,17 @@ export function compareLevels(
     level === undefined ? -1 : expertiseLevels.indexOf(level);
   return rank(a) - rank(b);
 }
+
+/** Everything in a domain, as JSON in which a missing part is null: for comparing two. */
+export function domainJson(domain: ExpertiseDomain): JsonObject {
+  const { name, description, level, inputSchema, outputSchema, effect, idempotent } = domain;
+  return {
+    name,
+    description,
+    level: level ?? null,
+    inputSchema: inputSchema ?? null,
+    outputSchema: outputSchema ?? null,
+    effect: effect ?? null,
+    idempotent: idempotent ?? null,
+  };
+}

@@ -17,4 +17,9 @@ export interface RouteRequest {
   /** Aborts when the caller cancels; the time limit is the loop's own. */
   readonly signal: AbortSignal;
   readonly onProgress: ProgressListener;
+  /**
+   * True when the same call goes to another provider should this one be unavailable: then
+   * `PROVIDER_UNAVAILABLE` is an answer but not the call's end, and its outcome is not recorded.
+   */
+  readonly anotherFollows?: boolean;
 }

@@ -1,0 +1,104 @@
+import { Subject, type Observable } from 'rxjs';
+import { SkillseamError } from '../../core/errors/skillseam-error.js';
+import type { DirectorySeed } from '../../core/expertise/directory-seed.js';
+import type { DirectorySnapshot, OwnExpertise } from '../../core/expertise/directory-snapshot.js';
+import type {
+  DirectoryDiagnostic,
+  ExpertiseDirectory,
+} from '../../core/expertise/expertise-directory.js';
+import type { ExpertiseDomain } from '../../core/expertise/expertise-domain.js';
+import { exportIndexOf } from '../../core/expertise/export-index.js';
+import { membershipFault } from '../../core/expertise/membership.js';
+import { nameDiagnosticsOf } from '../../core/expertise/name-diagnostics.js';
+import { snapshotOf } from '../../core/expertise/seed-snapshot.js';
+import type { InputValidator } from '../../core/invocation/input-validator.js';
+import type { Address } from '../../core/messaging/address.js';
+import { admitDomains, type OfferedDomain } from './admit-domains.js';
+import { domainText } from './kept-domain.js';
+
+/** The directory of one organisation in the memory of one process. */
+export class InMemoryExpertiseDirectory implements ExpertiseDirectory {
+  readonly #validator: InputValidator;
+  readonly #versions = new Subject<number>();
+  readonly #rejected = new Map<Address, readonly DirectoryDiagnostic[]>();
+  #snapshot: DirectorySnapshot;
+  #loading = true;
+
+  constructor(seed: DirectorySeed, validator: InputValidator) {
+    const fault = membershipFault(seed.units);
+    if (fault !== undefined) {
+      throw new SkillseamError('INTERNAL', `The organisation cannot be loaded: ${fault}.`);
+    }
+    this.#validator = validator;
+    this.#snapshot = snapshotOf({
+      ...seed,
+      expertise: seed.expertise.map(({ owner, own }) => ({ owner, own: this.#admit(owner, own) })),
+    });
+  }
+
+  get versions$(): Observable<number> {
+    return this.#versions.asObservable();
+  }
+
+  read(): DirectorySnapshot {
+    return this.#snapshot;
+  }
+
+  endLoading(): void {
+    this.#loading = false;
+  }
+
+  replaceExpertise(
+    owner: Address,
+    domains: readonly ExpertiseDomain[],
+  ): readonly DirectoryDiagnostic[] {
+    if (!this.#snapshot.agents.has(owner)) {
+      throw new SkillseamError(
+        'ADDRESS_NOT_FOUND',
+        `"${owner}" holds no expertise: it is no agent of this organisation. Add it to the organisation file.`,
+      );
+    }
+    const admitted = this.#admit(
+      owner,
+      domains.map((domain) => ({ domain, holder: owner })),
+    );
+    this.#commit(owner, admitted);
+    return this.diagnostics().filter((diagnostic) => diagnostic.owner === owner);
+  }
+
+  diagnostics(): readonly DirectoryDiagnostic[] {
+    const rejected = [...this.#rejected.values()].flat();
+    return [...rejected, ...nameDiagnosticsOf(exportIndexOf(this.#snapshot))];
+  }
+
+  #admit(owner: Address, offered: readonly OfferedDomain[]): readonly OfferedDomain[] {
+    const { admitted, rejected } = admitDomains(owner, offered, this.#validator);
+    if (rejected.length === 0) this.#rejected.delete(owner);
+    else this.#rejected.set(owner, rejected);
+    return admitted;
+  }
+
+  #commit(owner: Address, admitted: readonly OfferedDomain[]): void {
+    const { expertise, version } = this.#snapshot;
+    const before = expertise.get(owner) ?? [];
+    const since = this.#loading ? 0 : version + 1;
+    const after = admitted.map((offered) => unchanged(offered, before) ?? { ...offered, since });
+    if (after.length === before.length && after.every((own) => before.includes(own))) return;
+    const written = new Map(expertise).set(owner, Object.freeze(after));
+    this.#snapshot = Object.freeze({
+      ...this.#snapshot,
+      version: version + 1,
+      expertise: written,
+    });
+    this.#versions.next(version + 1);
+  }
+}
+
+/** The same object as before for a domain that did not change: its age, and what is known of it. */
+function unchanged(
+  offered: OfferedDomain,
+  before: readonly OwnExpertise[],
+): OwnExpertise | undefined {
+  const text = domainText(offered.domain);
+  return before.find(({ domain }) => domainText(domain) === text);
+}

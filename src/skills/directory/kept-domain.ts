@@ -1,0 +1,31 @@
+import { domainJson, type ExpertiseDomain } from '../../core/expertise/expertise-domain.js';
+import { canonicalJson } from '../../core/primitives/canonical-json.js';
+
+/** A deeply frozen copy with the parts of a domain and no others: a writer keeps no hold on it. */
+export function keptDomain(domain: ExpertiseDomain): ExpertiseDomain {
+  const { name, description, level, inputSchema, outputSchema, effect, idempotent } = domain;
+  return Object.freeze({
+    name,
+    description,
+    ...(level === undefined ? {} : { level }),
+    ...(inputSchema === undefined ? {} : { inputSchema: frozenCopy(inputSchema) }),
+    ...(outputSchema === undefined ? {} : { outputSchema: frozenCopy(outputSchema) }),
+    ...(effect === undefined ? {} : { effect }),
+    ...(idempotent === undefined ? {} : { idempotent }),
+  });
+}
+
+/** One text for each domain: two are the same if and only if their texts are. */
+export function domainText(domain: ExpertiseDomain): string {
+  return canonicalJson(domainJson(domain));
+}
+
+function frozenCopy<T>(value: T): T {
+  return deepFreeze(structuredClone(value));
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
+}

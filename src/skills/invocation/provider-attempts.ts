@@ -1,0 +1,105 @@
+import {
+  recordOutcome,
+  type BegunCall,
+  type OutcomeSink,
+} from '../../core/routing/record-outcome.js';
+import type { SkillExport } from '../../core/expertise/skill-export.js';
+import type { ProgressListener } from '../../core/invocation/progress.js';
+import {
+  failed,
+  type SkillInvocationResult,
+} from '../../core/invocation/skill-invocation-result.js';
+import { schemeOf } from '../../core/messaging/address.js';
+import { principalsOf, type Caller } from '../../core/messaging/caller.js';
+import type { Message } from '../../core/messaging/message.js';
+import type { JsonObject } from '../../core/primitives/json.js';
+import type { MessageRouter } from '../../core/routing/message-router.js';
+import { describeFault } from '../../core/errors/describe-fault.js';
+import { factsFor } from './call-facts.js';
+
+/** A call whose skill is known and whose arguments fit. */
+export interface ResolvedCall extends BegunCall {
+  readonly caller: Caller;
+  /** Tried in this order; never empty. */
+  readonly targets: readonly SkillExport[];
+  readonly directoryVersion: number;
+  readonly arguments: JsonObject;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  readonly onProgress: ProgressListener;
+}
+
+/** Hands a call to the router, provider after provider for as long as the ones before are away. */
+export class ProviderAttempts {
+  readonly #router: MessageRouter;
+  readonly #sink: OutcomeSink;
+
+  constructor(router: MessageRouter, sink: OutcomeSink) {
+    this.#router = router;
+    this.#sink = sink;
+  }
+
+  async run(call: ResolvedCall): Promise<SkillInvocationResult> {
+    const [first, ...others] = call.targets;
+    if (first === undefined) throw new Error('a call without a provider was to be routed');
+    const next = isRepeatable(first) ? others : [];
+    const result = await this.#try(call, first, next.length > 0);
+    if (next.length === 0 || !isAway(result)) return result;
+    return this.run({ ...call, targets: next });
+  }
+
+  async #try(
+    call: ResolvedCall,
+    target: SkillExport,
+    anotherFollows: boolean,
+  ): Promise<SkillInvocationResult> {
+    const facts = factsFor(call.facts, target, call.directoryVersion);
+    const attempt: BegunCall = { facts, beganAtMs: call.beganAtMs };
+    try {
+      const result = await this.#router.route({
+        ...attempt,
+        caller: call.caller,
+        message: this.#messageFor(call, target),
+        target,
+        resolvedVersion: call.directoryVersion,
+        signal: call.signal,
+        onProgress: call.onProgress,
+        ...(anotherFollows ? { anotherFollows } : {}),
+      });
+      if (anotherFollows && isAway(result)) return result;
+      // Already written by the loop; this covers a router that answered without it.
+      return await recordOutcome(this.#sink, attempt, { result });
+    } catch (fault) {
+      const reason = `the router threw ${describeFault(fault)}`;
+      return recordOutcome(this.#sink, attempt, { result: internal, reason });
+    }
+  }
+
+  #messageFor(call: ResolvedCall, target: SkillExport): Message {
+    const { clock } = this.#sink;
+    const spentMs = clock.monotonicMs() - call.beganAtMs;
+    return Object.freeze({
+      id: call.facts.callId,
+      from: call.caller.principal,
+      to: target.holder,
+      type: 'domain',
+      correlationId: call.facts.correlationId,
+      payload: Object.freeze({ domain: target.originDomain, arguments: call.arguments }),
+      sentAt: clock.now(),
+      timeLeftMs: Math.max(0, call.timeoutMs - spentMs),
+      hops: Object.freeze(principalsOf(call.caller).filter((one) => schemeOf(one) === 'agent')),
+    });
+  }
+}
+
+/** What a caller is told of a defect. */
+export const internal = failed('INTERNAL', 'the host failed to carry out the call');
+
+/** Only what changes nothing, or the same thing once, is worth the risk of a second provider. */
+function isRepeatable({ domain }: SkillExport): boolean {
+  return domain.idempotent === true || domain.effect === 'read';
+}
+
+function isAway(result: SkillInvocationResult): boolean {
+  return result.kind === 'failed' && result.code === 'PROVIDER_UNAVAILABLE';
+}
