@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { expect } from 'chai';
+import { eventually } from '../support/e2e/eventually.js';
+import { httpClient } from '../support/e2e/mcp-clients.js';
+import { recordingCompany } from '../support/e2e/recording-company.js';
+import { startHost } from '../support/e2e/running-host.js';
+import { runCommand } from '../support/e2e/command.js';
+import { type TemporaryFolder, temporaryFolder } from '../support/e2e/temporary-folder.js';
+
+/** Processes that descend from `pid`, `pid` included, as they are now. */
+function familyOf(pid: number): readonly number[] {
+  const rows = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const family = [pid];
+  for (const parent of family)
+    for (const [child, of] of rows) if (of === parent && child !== undefined) family.push(child);
+  return family;
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('SIGTERM', function () {
+  this.timeout(60_000);
+  let folder: TemporaryFolder | undefined;
+  afterEach(() => folder?.remove());
+
+  it('lets a short call finish, ends a long one, and leaves no process behind', async () => {
+    folder = await temporaryFolder();
+    const company = await recordingCompany(folder);
+    const host = await startHost(company.file, company.dataFolder);
+    const family = familyOf(host.process.pid ?? -1);
+    expect(family.length).to.be.greaterThan(1);
+    const client = await httpClient(host, 'human://ada', 'legacy');
+    const long = client.callTool({ name: 'hang', arguments: {} }, { timeout: 60_000 }).then(
+      (result) => JSON.stringify(result.content),
+      (error: unknown) => String(error),
+    );
+    await eventually('the remote has the call', async () =>
+      (await company.received()).find(({ method }) => method === 'tools/call'),
+    );
+    expect(await host.stop()).to.equal(0);
+    await long;
+    await eventually('every process has ended', () => (family.some(alive) ? undefined : true));
+    const { stdout } = await runCommand([
+      ...['activity', '--json', '--file', company.file, '--data', company.dataFolder],
+    ]);
+    const outcomes = stdout.split('\n').filter((line) => line.includes('"kind":"outcome"'));
+    expect(outcomes).to.have.length(1);
+    expect(host.stderr()).to.include('Stopping').and.include('Stopped.');
+  });
+});
