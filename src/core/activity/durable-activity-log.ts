@@ -1,0 +1,92 @@
+import { Subject, type Observable } from 'rxjs';
+import type { Startable } from '../container/startable.js';
+import { describeFault } from '../errors/describe-fault.js';
+import { SkillseamError } from '../errors/skillseam-error.js';
+import type { Clock } from '../primitives/clock.js';
+import type { ActivityLog } from './activity-log.js';
+import type { ActivityRecord, IntentRecord, StoredActivity } from './activity-record.js';
+import type { ActivityQuery, ActivityStore } from './activity-store.js';
+import { GuardedObservable } from './guarded-observable.js';
+import { leaveWarning } from './leave-warning.js';
+
+/** A record on its way through the store. */
+interface Pending {
+  settled: boolean;
+  stored?: StoredActivity;
+}
+
+/** Stores, then publishes in the order of appending, which is the order of numbering. */
+export class DurableActivityLog implements ActivityLog, Startable {
+  readonly activity$: Observable<StoredActivity>;
+  readonly #store: ActivityStore;
+  readonly #clock: Clock;
+  readonly #published = new Subject<StoredActivity>();
+  readonly #queue: Pending[] = [];
+
+  constructor(store: ActivityStore, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+    this.activity$ = new GuardedObservable(this.#published, (fault) =>
+      leaveWarning(
+        { log: this, clock },
+        'activity-log',
+        `a watcher failed: ${describeFault(fault)}`,
+      ),
+    );
+  }
+
+  /** Calls that an earlier run left open get their one outcome before any new call begins. */
+  async start(): Promise<void> {
+    const open = await this.#store.openIntents();
+    await Promise.all(open.map((intent) => this.record(this.#lost(intent))));
+  }
+
+  stop(): void {
+    this.#published.complete();
+  }
+
+  async record(record: ActivityRecord): Promise<void> {
+    const pending: Pending = { settled: false };
+    this.#queue.push(pending);
+    try {
+      const seq = await this.#store.append(record);
+      pending.stored = Object.freeze({ ...record, seq });
+    } catch (cause) {
+      throw new SkillseamError('AUDIT_UNAVAILABLE', 'The activity record could not be written.', {
+        cause,
+      });
+    } finally {
+      pending.settled = true;
+      this.#publish();
+    }
+  }
+
+  read(query: ActivityQuery): Promise<readonly StoredActivity[]> {
+    return this.#store.read(query);
+  }
+
+  onActivity(listener: (activity: StoredActivity) => void): () => void {
+    const subscription = this.activity$.subscribe(listener);
+    return () => subscription.unsubscribe();
+  }
+
+  #publish(): void {
+    while (this.#queue[0]?.settled === true) {
+      const { stored } = this.#queue.shift() ?? {};
+      if (stored !== undefined) this.#published.next(stored);
+    }
+  }
+
+  #lost(intent: IntentRecord): ActivityRecord {
+    const at = this.#clock.now();
+    return {
+      ...intent,
+      kind: 'outcome',
+      at,
+      outcome: 'failed',
+      code: 'OUTCOME_UNKNOWN',
+      reason: 'the host stopped while the call was running',
+      durationMs: Math.max(0, at - intent.at),
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import { ActivityLog } from './activity/activity-log.js';
+import { ActivityStore } from './activity/activity-store.js';
+import { DurableActivityLog } from './activity/durable-activity-log.js';
+import { ConnectorRegistry } from './connectors/connector-registry.js';
+import { ExclusiveConnectorRegistry } from './connectors/exclusive-connector-registry.js';
+import { MessageTransport } from './connectors/message-transport.js';
+import { defineTrustedModule, type Module } from './container/module.js';
+import { ExpertiseDirectory } from './expertise/expertise-directory.js';
+import { GovernanceLimits } from './governance/governance-limits.js';
+import { GovernanceStage } from './governance/governance-stage.js';
+import { InputValidator } from './invocation/input-validator.js';
+import { CallerMint } from './messaging/caller-mint.js';
+import { HostCallerMint } from './messaging/host-caller-mint.js';
+import { Clock } from './primitives/clock.js';
+import { GovernedDelivery } from './routing/governed-delivery.js';
+import { GovernedMessageRouter } from './routing/governed-message-router.js';
+import { MessageRouter } from './routing/message-router.js';
+import { SealedGovernedDelivery } from './routing/sealed-governed-delivery.js';
+
+type DeliveryDependencies = [
+  GovernanceStage[],
+  MessageTransport[],
+  GovernanceLimits,
+  ExpertiseDirectory,
+  InputValidator,
+  CallerMint,
+  ActivityLog,
+  Clock,
+];
+
+/** The parts that governance hangs on, sealed, and the default router. */
+export const coreModule: Module = defineTrustedModule('core', (binder) => {
+  binder
+    .bind(CallerMint)
+    .toResolvedValue(() => new HostCallerMint(), [])
+    .inSingletonScope();
+  binder
+    .bind(ConnectorRegistry)
+    .toResolvedValue(() => new ExclusiveConnectorRegistry(), [])
+    .inSingletonScope();
+  binder
+    .bind(ActivityLog)
+    .toResolvedValue(
+      (store: ActivityStore, clock: Clock) => new DurableActivityLog(store, clock),
+      [ActivityStore, Clock],
+    )
+    .inSingletonScope();
+  binder
+    .bind(GovernedDelivery)
+    .toResolvedValue(governedDelivery, [
+      { serviceIdentifier: GovernanceStage, isMultiple: true },
+      { serviceIdentifier: MessageTransport, isMultiple: true },
+      GovernanceLimits,
+      ExpertiseDirectory,
+      InputValidator,
+      CallerMint,
+      ActivityLog,
+      Clock,
+    ])
+    .inSingletonScope();
+  binder
+    .tryBind(MessageRouter)
+    .toResolvedValue(
+      (delivery: GovernedDelivery) => new GovernedMessageRouter(delivery),
+      [GovernedDelivery],
+    )
+    .inSingletonScope();
+});
+
+function governedDelivery(...given: DeliveryDependencies): GovernedDelivery {
+  const [stages, transports, { stageTimeMs }, directory, validator, mint, log, clock] = given;
+  const governed = { stages, stageTimeMs, transports, directory };
+  return new SealedGovernedDelivery({ ...governed, validator, mint, log, clock });
+}

@@ -1,0 +1,28 @@
+import type { ExpertiseView } from '../expertise/expertise-view.js';
+import type { SkillExport } from '../expertise/skill-export.js';
+import type { GovernanceContext } from './governance-context.js';
+
+/**
+ * The target as the caller sees it now, or `undefined` when it is not there any more. Rules come
+ * from here and never from the request: since the name was resolved they may have changed, and a
+ * target that no view ever showed is not there either.
+ */
+export function currentExport(
+  view: ExpertiseView,
+  context: Pick<GovernanceContext, 'caller' | 'target'>,
+): SkillExport | undefined {
+  const { caller, target } = context;
+  return view
+    .viewFor(caller)
+    .exports.get(target.slug)
+    ?.find((candidate) => candidate === target || isSameProvider(candidate, target));
+}
+
+function isSameProvider(one: SkillExport, other: SkillExport): boolean {
+  return (
+    one.holder === other.holder &&
+    one.provider === other.provider &&
+    one.unit === other.unit &&
+    one.originDomain === other.originDomain
+  );
+}

@@ -1,0 +1,99 @@
+import type { StageVerdict } from '../activity/activity-record.js';
+import { describeFault } from '../errors/describe-fault.js';
+import { deny, isDecision, type Decision, type Deny } from '../governance/decision.js';
+import type { GovernanceContext } from '../governance/governance-context.js';
+import type { GovernanceStage } from '../governance/governance-stage.js';
+import type { Clock } from '../primitives/clock.js';
+
+/** By which clock, and how long, a stage is waited for. */
+export interface StagePatience {
+  readonly clock: Clock;
+  readonly stageTimeMs: number;
+}
+
+/** What a stage said, and how it goes on record. */
+export interface StageAnswer {
+  readonly decision: Decision;
+  readonly verdict: StageVerdict;
+}
+
+/**
+ * Runs one stage. Gives an answer whatever the stage does: anything but a decision that `allow`,
+ * `deny` or `confirm` made, given at once or by a native promise within the time, is a denial.
+ */
+export function askStage(
+  stage: GovernanceStage,
+  context: GovernanceContext,
+  patience: StagePatience,
+): StageAnswer | Promise<StageAnswer> {
+  const beganMs = patience.clock.monotonicMs();
+  const answer = (decision: Decision): StageAnswer => ({
+    decision,
+    verdict: verdictOf(stage, decision, patience.clock.monotonicMs() - beganMs),
+  });
+  const word = review(stage, context);
+  if (isDecision(word)) return answer(word);
+  if (!isNativePromise(word)) return answer(unavailable('the stage gave no decision'));
+  return patiently(word, patience).then(answer);
+}
+
+/** A denial because governance itself is not in order; the cause is for operators only. */
+export function unavailable(cause: string): Deny {
+  return deny('GOVERNANCE_UNAVAILABLE', 'a governance check could not be completed', {
+    rule: cause,
+  });
+}
+
+function review(stage: GovernanceStage, context: GovernanceContext): unknown {
+  try {
+    return stage.review(context);
+  } catch (fault) {
+    return unavailable(`the stage threw ${describeFault(fault)}`);
+  }
+}
+
+/**
+ * Only the real thing: the `then` of anything else is code of the stage's own, which could answer
+ * more than once, later, or never.
+ */
+function isNativePromise(value: unknown): value is Promise<unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Promise.prototype &&
+    Reflect.ownKeys(value).length === 0
+  );
+}
+
+function patiently(word: Promise<unknown>, patience: StagePatience): Promise<Decision> {
+  return new Promise((resolve) => {
+    const giveUp = patience.clock.after(patience.stageTimeMs, () =>
+      resolve(unavailable(`the stage did not decide within ${patience.stageTimeMs} ms`)),
+    );
+    const settle = (decision: Decision): void => {
+      giveUp();
+      resolve(decision);
+    };
+    try {
+      word.then(
+        (value) =>
+          settle(isDecision(value) ? value : unavailable('the stage promised no decision')),
+        (fault: unknown) => settle(unavailable(`the stage threw ${describeFault(fault)}`)),
+      );
+    } catch {
+      settle(unavailable('the stage gave what only looks like a promise'));
+    }
+  });
+}
+
+function verdictOf(stage: GovernanceStage, decision: Decision, ms: number): StageVerdict {
+  return Object.freeze({
+    stage: stage.id,
+    phase: stage.phase,
+    decision: decision.kind,
+    ...(decision.kind === 'deny' ? { code: decision.code } : {}),
+    ...(decision.kind === 'allow' ? {} : { reason: decision.reason }),
+    ...(decision.rule === undefined ? {} : { rule: decision.rule }),
+    ms,
+  });
+}

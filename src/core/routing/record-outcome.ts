@@ -1,0 +1,80 @@
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { CallFacts, OutcomeRecord, StageVerdict } from '../activity/activity-record.js';
+import { failed, type SkillInvocationResult } from '../invocation/skill-invocation-result.js';
+import type { Clock } from '../primitives/clock.js';
+
+/** Where outcomes are written, and by which clock. */
+export interface OutcomeSink {
+  readonly log: ActivityLog;
+  readonly clock: Clock;
+}
+
+/** The call that ends; `RouteRequest` is one. Its `facts` object stands for the call: pass it on. */
+export interface BegunCall {
+  readonly facts: CallFacts;
+  /** Monotonic ms at which it began. */
+  readonly beganAtMs: number;
+}
+
+/** How a call ends. */
+export interface CallEnding {
+  readonly result: SkillInvocationResult;
+  /** More than the caller is told; operators only. */
+  readonly reason?: string;
+  readonly verdicts?: readonly StageVerdict[];
+}
+
+const maxReasonLength = 500;
+
+const endings = new WeakMap<CallFacts, Promise<SkillInvocationResult>>();
+
+/**
+ * Writes the one outcome of a call and gives the answer that may leave the host: the result itself
+ * once the record is durable, `AUDIT_UNAVAILABLE` when it could not be written. Never rejects.
+ *
+ * The first ending of a call is its ending: whoever asks again gets the first one's answer and
+ * writes nothing, so a caller may always end a call that somebody else may have ended.
+ */
+export function recordOutcome(
+  sink: OutcomeSink,
+  call: BegunCall,
+  ending: CallEnding,
+): Promise<SkillInvocationResult> {
+  const first = endings.get(call.facts);
+  if (first !== undefined) return first;
+  const answer = write(sink, call, ending);
+  endings.set(call.facts, answer);
+  return answer;
+}
+
+async function write(
+  sink: OutcomeSink,
+  call: BegunCall,
+  ending: CallEnding,
+): Promise<SkillInvocationResult> {
+  try {
+    await sink.log.record(outcomeOf(sink.clock, call, ending));
+    return ending.result;
+  } catch {
+    return failed(
+      'AUDIT_UNAVAILABLE',
+      'the outcome of the call could not be recorded, so its answer is withheld',
+    );
+  }
+}
+
+function outcomeOf(clock: Clock, call: BegunCall, ending: CallEnding): OutcomeRecord {
+  const { result, reason, verdicts = [] } = ending;
+  const failure = result.kind === 'failed' ? result : undefined;
+  const said = reason ?? failure?.message;
+  return {
+    ...call.facts,
+    kind: 'outcome',
+    at: clock.now(),
+    outcome: result.kind,
+    ...(failure === undefined ? {} : { code: failure.code }),
+    ...(said === undefined ? {} : { reason: said.slice(0, maxReasonLength) }),
+    durationMs: clock.monotonicMs() - call.beganAtMs,
+    verdicts,
+  };
+}

@@ -1,0 +1,105 @@
+import type { StageVerdict } from '../activity/activity-record.js';
+import type { Startable } from '../container/startable.js';
+import type { GovernanceContext } from '../governance/governance-context.js';
+import type { GovernanceStage } from '../governance/governance-stage.js';
+import { failed, type SkillInvocationResult } from '../invocation/skill-invocation-result.js';
+import { CallScope } from './call-scope.js';
+import type { DeliveryParts } from './delivery-parts.js';
+import { GovernanceChain } from './governance-chain.js';
+import { GovernedCall, type CallMachinery } from './governed-call.js';
+import type { GovernedDelivery } from './governed-delivery.js';
+import { recordOutcome, type CallEnding } from './record-outcome.js';
+import { defect } from './reply-ending.js';
+import { requestFault } from './request-fault.js';
+import type { RouteRequest } from './route-request.js';
+import { TransportTable } from './transport-table.js';
+
+/** How long `stop` lets calls run that nobody has drained before. */
+const stopGraceMs = 5_000;
+
+/** The one way to a transport: each call passes the chain, the record and the hop, in that order. */
+export class SealedGovernedDelivery implements GovernedDelivery, Startable {
+  readonly #machinery: CallMachinery;
+  readonly #inFlight = new Map<CallScope, Promise<SkillInvocationResult>>();
+  readonly #taken = new WeakSet();
+  #draining = false;
+
+  constructor(parts: DeliveryParts) {
+    const chain = new GovernanceChain(parts.stages, parts);
+    this.#machinery = { ...parts, chain, table: new TransportTable(parts.transports) };
+  }
+
+  get stages(): readonly GovernanceStage[] {
+    return this.#machinery.chain.stages;
+  }
+
+  deliver(request: RouteRequest): Promise<SkillInvocationResult> {
+    if (this.#taken.has(request.facts)) return Promise.resolve(deliveredTwice);
+    this.#taken.add(request.facts);
+    const refusal = this.#refusalOf(request);
+    if (refusal !== undefined) return recordOutcome(this.#machinery, request, refusal);
+    const scope = new CallScope(request.signal, request.message.timeLeftMs, this.#machinery.clock);
+    const answer = this.#carryOut(request, scope);
+    this.#inFlight.set(scope, answer);
+    return answer;
+  }
+
+  explain(context: GovernanceContext): Promise<readonly StageVerdict[]> {
+    return this.#machinery.chain.explain(context);
+  }
+
+  async drain(graceMs: number): Promise<void> {
+    this.#draining = true;
+    const allEnded = Promise.all(this.#inFlight.values());
+    await this.#withinMs(graceMs, allEnded);
+    for (const scope of this.#inFlight.keys()) scope.stop('draining');
+    await allEnded;
+  }
+
+  stop(): Promise<void> {
+    return this.drain(stopGraceMs);
+  }
+
+  #refusalOf(request: RouteRequest): CallEnding | undefined {
+    if (this.#draining) return { result: failed('OVERLOADED', 'the host is stopping') };
+    if (!this.#machinery.mint.isMinted(request.caller))
+      return { result: failed('UNAUTHENTICATED', 'the caller was not minted by this host') };
+    const fault = requestFault(request);
+    return fault === undefined ? undefined : defect(`the request contradicts itself: ${fault}`);
+  }
+
+  async #carryOut(request: RouteRequest, scope: CallScope): Promise<SkillInvocationResult> {
+    const call = new GovernedCall(request, scope, this.#machinery);
+    const ending = await call.run();
+    scope.end();
+    const { verdicts } = call;
+    try {
+      if (isPassedOn(request, ending)) return ending.result;
+      return await recordOutcome(this.#machinery, request, { ...ending, verdicts });
+    } finally {
+      this.#inFlight.delete(scope);
+      call.settle();
+    }
+  }
+
+  #withinMs(limitMs: number, work: Promise<unknown>): Promise<void> {
+    return new Promise((resolve) => {
+      const giveUp = this.#machinery.clock.after(limitMs, resolve);
+      void work.then(() => {
+        giveUp();
+        resolve();
+      });
+    });
+  }
+}
+
+/** True when another provider is tried in this one's place: the call goes on. */
+function isPassedOn(request: RouteRequest, { result }: CallEnding): boolean {
+  return (
+    request.anotherFollows === true &&
+    result.kind === 'failed' &&
+    result.code === 'PROVIDER_UNAVAILABLE'
+  );
+}
+
+const deliveredTwice = failed('INTERNAL', 'this call was handed over before; each is run once');
