@@ -7,7 +7,7 @@ import type {
 } from '../../core/activity/activity-record.js';
 import type { ActivityQuery, ActivityStore } from '../../core/activity/activity-store.js';
 import type { Startable } from '../../core/container/startable.js';
-import { EmbeddedDatabase } from './embedded-database.js';
+import type { EmbeddedDatabase } from './embedded-database.js';
 import { GroupCommit } from './group-commit.js';
 import { encodeRecord } from './record-body.js';
 import { storeUnavailable } from './store-unavailable.js';
@@ -29,15 +29,15 @@ interface OpenStore {
 
 /** Keeps the activity in the embedded database. Decisions: ADR 0011, ADR 0017. */
 export class SqliteActivityStore implements ActivityStore, Startable {
-  readonly #folder: string;
+  readonly #open: () => EmbeddedDatabase;
   #store: OpenStore | undefined;
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(open: () => EmbeddedDatabase) {
+    this.#open = open;
   }
 
   start(): void {
-    this.#store = prepare(EmbeddedDatabase.open(this.#folder));
+    this.#store = prepare(this.#open());
   }
 
   stop(): void {
@@ -64,7 +64,7 @@ export class SqliteActivityStore implements ActivityStore, Startable {
 
   #opened(): OpenStore {
     if (this.#store !== undefined) return this.#store;
-    throw storeUnavailable(`The activity store in "${this.#folder}" is not open.`);
+    throw storeUnavailable('The activity store is not open.');
   }
 }
 

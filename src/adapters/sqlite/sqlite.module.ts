@@ -1,5 +1,6 @@
 import { ActivityStore } from '../../core/activity/activity-store.js';
 import { defineModule, type Module } from '../../core/container/module.js';
+import { EmbeddedDatabase } from './embedded-database.js';
 import { SqliteActivityStore } from './sqlite-activity-store.js';
 
 /** Where the embedded store lies. */
@@ -13,7 +14,10 @@ export function sqliteModule(options: SqliteOptions): Module {
   return defineModule('sqliteModule', (binder) => {
     binder
       .tryBind(ActivityStore)
-      .toResolvedValue(() => new SqliteActivityStore(options.folder), [])
+      .toResolvedValue(
+        () => new SqliteActivityStore(() => EmbeddedDatabase.open(options.folder)),
+        [],
+      )
       .inSingletonScope();
   });
 }

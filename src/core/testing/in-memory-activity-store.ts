@@ -41,8 +41,9 @@ export class InMemoryActivityStore implements ActivityStore {
   async openIntents(): Promise<readonly IntentRecord[]> {
     const open = new Map<string, IntentRecord>();
     for (const { seq: _, ...record } of this.#records) {
+      if (record.kind === 'notice') continue;
+      open.delete(record.callId);
       if (record.kind === 'intent') open.set(record.callId, record);
-      else if (record.kind === 'outcome') open.delete(record.callId);
     }
     return structuredClone([...open.values()]);
   }

@@ -1,0 +1,25 @@
+import {
+  activityStoreContract,
+  type ActivityStoreSubject,
+} from '../../src/core/testing/activity-store.contract.js';
+import { runContract } from '../../src/core/testing/contract-kit.js';
+import { InMemoryActivityStore } from '../../src/core/testing/in-memory-activity-store.js';
+import { mochaApi } from '../support/mocha-api.js';
+
+describe('InMemoryActivityStore', () => {
+  runContract<ActivityStoreSubject>(
+    activityStoreContract,
+    {
+      create: () => {
+        const store = new InMemoryActivityStore();
+        return {
+          store,
+          breakWrites: () => store.breakWrites(),
+          mendWrites: () => store.mendWrites(),
+        };
+      },
+    },
+    mochaApi,
+    { faults: true },
+  );
+});
