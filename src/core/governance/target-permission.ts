@@ -1,9 +1,9 @@
 import type { DirectorySnapshot, PermissionLevel } from '../expertise/directory-snapshot.js';
-import { permissionLevels } from '../expertise/directory-snapshot.js';
 import { insideOf } from '../expertise/membership.js';
 import type { SkillExport } from '../expertise/skill-export.js';
-import type { Address } from '../messaging/address.js';
-import { principalsOf, type Caller } from '../messaging/caller.js';
+import { anonymous, type Address } from '../messaging/address.js';
+import type { Caller } from '../messaging/caller.js';
+import { includesLevel } from './includes-level.js';
 import type { PermissionSource } from './permission-source.js';
 
 /** Whether a whole chain holds a level on a target, and the word that decided. */
@@ -20,7 +20,7 @@ export interface TargetPermission {
 /** What is asked about: who, for what, at which level. */
 export interface PermissionQuestion {
   readonly caller: Caller;
-  readonly target: SkillExport;
+  readonly target: Pick<SkillExport, 'unit' | 'allow' | 'source'>;
   readonly required: PermissionLevel;
 }
 
@@ -30,16 +30,16 @@ export interface PermissionQuestion {
  * there. A source that throws grants nothing. Decision: ADR 0022.
  */
 export function targetPermission(
-  { caller, target, required }: PermissionQuestion,
+  question: PermissionQuestion,
   directory: DirectorySnapshot,
   source: PermissionSource,
 ): TargetPermission {
-  let last: TargetPermission = refusal(caller.principal, 'no principal');
-  for (const principal of principalsOf(caller)) {
-    last = permissionOn(principal, target, required, { directory, source });
-    if (!last.permitted) return last;
+  const { caller } = question;
+  for (const principal of caller.chain) {
+    const word = permissionOf(principal, question, { directory, source });
+    if (!word.permitted) return word;
   }
-  return last;
+  return permissionOf(caller.principal, question, { directory, source });
 }
 
 interface Facts {
@@ -47,41 +47,34 @@ interface Facts {
   readonly source: PermissionSource;
 }
 
-function permissionOn(
+function permissionOf(
   principal: Address,
-  target: SkillExport,
-  required: PermissionLevel,
+  { target, required }: PermissionQuestion,
   { directory, source }: Facts,
 ): TargetPermission {
-  const allowed = allowedOn(principal, target, directory);
-  if (allowed !== undefined && includes('operator', required)) {
+  const allowed = allowedAs(principal, target.allow, directory);
+  if (allowed !== undefined && includesLevel('operator', required)) {
     const rule = `allow of ${allowed} by ${target.source ?? target.unit}`;
     return { permitted: true, principal, granted: 'operator', rule };
   }
   try {
     const { level: granted, rule } = source.permissionOf(principal, target.unit, directory);
-    return { permitted: includes(granted, required), principal, granted, rule };
+    return { permitted: includesLevel(granted, required), principal, granted, rule };
   } catch {
-    return refusal(principal, `the permissions on ${target.unit} cannot be read`);
+    const rule = `the permissions on ${target.unit} cannot be read`;
+    return { permitted: false, principal, granted: undefined, rule };
   }
 }
 
-/** The principal in the export's own list that stands for this one. */
-function allowedOn(
+/** The name under which the export's own list lets a principal in. */
+function allowedAs(
   principal: Address,
-  target: SkillExport,
+  allow: readonly Address[],
   directory: DirectorySnapshot,
 ): Address | undefined {
-  if (target.allow.length === 0) return undefined;
-  const standsIn = insideOf([principal], directory.parents);
-  return target.allow.find((address) => standsIn.has(address));
-}
-
-function includes(granted: PermissionLevel | undefined, required: PermissionLevel): boolean {
-  const rank = granted === undefined ? -1 : permissionLevels.indexOf(granted);
-  return rank >= permissionLevels.indexOf(required);
-}
-
-function refusal(principal: Address, rule: string): TargetPermission {
-  return { permitted: false, principal, granted: undefined, rule };
+  if (allow.includes(principal)) return principal;
+  // Whoever shows no credential belongs to no unit, whatever a unit lists.
+  if (allow.length === 0 || principal === anonymous) return undefined;
+  const inside = insideOf([principal], directory.parents);
+  return allow.find((address) => inside.has(address));
 }

@@ -14,8 +14,8 @@ import { requestFault } from './request-fault.js';
 import type { RouteRequest } from './route-request.js';
 import { TransportTable } from './transport-table.js';
 
-/** How long `stop` lets calls run that nobody has drained before. */
-const stopGraceMs = 5_000;
+/** How long `stop` lets calls run that nobody has drained before; below the host's own stop limit. */
+const stopGraceMs = 4_000;
 
 /** The one way to a transport: each call passes the chain, the record and the hop, in that order. */
 export class SealedGovernedDelivery implements GovernedDelivery, Startable {

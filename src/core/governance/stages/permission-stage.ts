@@ -1,16 +1,12 @@
-import type { PermissionLevel } from '../../expertise/directory-snapshot.js';
 import type { ExpertiseView } from '../../expertise/expertise-view.js';
 import type { SkillExport } from '../../expertise/skill-export.js';
-import type { Address } from '../../messaging/address.js';
-import { principalsOf } from '../../messaging/caller.js';
 import { currentExport } from '../current-export.js';
 import { allow, deny, type Decision } from '../decision.js';
-import { exportPermission } from '../export-permission.js';
 import type { GovernanceContext } from '../governance-context.js';
 import type { GovernanceStage } from '../governance-stage.js';
-import { includesLevel } from '../includes-level.js';
-import type { EffectivePermission, PermissionSource } from '../permission-source.js';
+import type { PermissionSource } from '../permission-source.js';
 import { requiredLevel } from '../required-level.js';
+import { targetPermission } from '../target-permission.js';
 
 /** Asks that every principal of the chain holds what the message needs on the target's unit. */
 export class PermissionStage implements GovernanceStage {
@@ -25,34 +21,22 @@ export class PermissionStage implements GovernanceStage {
   }
 
   review(context: GovernanceContext): Decision {
-    const required = requiredLevel(context.message.type);
-    const { unit } = context.target;
-    // An export that is gone names nobody; the boundary says so, unless explain asks on.
-    const target = { unit, allow: currentExport(this.#view, context)?.allow ?? [] };
-    const rules = new Set<string>();
-    for (const principal of principalsOf(context.caller)) {
-      const held = exportPermission(principal, target, this.#source, context.directory);
-      if (!includesLevel(held.level, required))
-        return refusal({ principal, required, held }, context.target);
-      rules.add(held.rule);
-    }
-    return allow([...rules].join('; '));
+    const { caller, message, target, directory } = context;
+    const required = requiredLevel(message.type);
+    // Whom an export allows may have changed since; one that is gone allows nobody.
+    const now = currentExport(this.#view, context) ?? { unit: target.unit, allow: [] };
+    const word = targetPermission({ caller, target: now, required }, directory, this.#source);
+    if (word.permitted) return allow(word.rule);
+    const { principal, rule } = word;
+    const granted = word.granted ?? 'none';
+    return deny('PERMISSION_DENIED', `${principal} needs ${required} and holds ${granted}`, {
+      rule,
+      details: { principal, required, granted, ...whereKnown(target) },
+    });
   }
 }
 
-interface Shortfall {
-  readonly principal: Address;
-  readonly required: PermissionLevel;
-  readonly held: EffectivePermission;
-}
-
-function refusal({ principal, required, held }: Shortfall, target: SkillExport): Decision {
-  const granted = held.level ?? 'none';
-  // From outside, all that the caller knows is the provider.
-  const isKnown = target.provider === target.holder || target.provider === target.unit;
-  const where = isKnown ? { unit: target.unit } : {};
-  return deny('PERMISSION_DENIED', `${principal} needs ${required} and holds ${granted}`, {
-    rule: held.rule,
-    details: { principal, required, granted, ...where },
-  });
+/** The unit, unless the caller stands outside of it and deals with the one around it. */
+function whereKnown({ provider, holder, unit }: SkillExport): { readonly unit?: string } {
+  return provider === holder || provider === unit ? { unit } : {};
 }
