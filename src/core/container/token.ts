@@ -8,6 +8,9 @@ declare const tokenType: unique symbol;
  */
 export type Token<T> = ServiceIdentifier<T> & { readonly [tokenType]: (value: T) => T };
 
+/** The token of any seam, where its type does not matter. */
+export type AnyToken = ServiceIdentifier & { readonly [tokenType]: (value: never) => unknown };
+
 /** What is said about a seam when something is wrong with its binding, and how it may be bound. */
 export interface TokenOptions {
   /** The remedy in a boot error when nothing supplies the seam, e.g. `load systemModule`. */
@@ -16,6 +19,8 @@ export interface TokenOptions {
   readonly sealed?: boolean;
   /** True for a seam that takes an ordered set of contributions in place of a single binding. */
   readonly many?: boolean;
+  /** True for what lets calls in: started after everything else and stopped before it. */
+  readonly startsLast?: boolean;
 }
 
 /** A token's name and options, as given where the seam is declared. */
@@ -27,11 +32,20 @@ const infos = new Map<unknown, TokenInfo>();
 
 /**
  * Declares the token of a seam. `Symbol.for` lets two installed copies of the package in one
- * process agree on it.
+ * process agree on it. Names are one namespace: a host puts its own name in front (`acme/Ledger`).
+ *
+ * @throws {Error} when the name is declared already with other options, so that nobody unseals a
+ * seam by declaring it anew.
  */
 export function token<T>(name: string, options: TokenOptions = {}): Token<T> {
   const id = Symbol.for(`skillseam/${name}`) as unknown as Token<T>;
-  infos.set(id, { name, ...options });
+  const known = infos.get(id);
+  if (known !== undefined && !sameOptions(known, options)) {
+    throw new Error(
+      `Token "${name}" is declared already with other options; choose another name, e.g. with your own prefix`,
+    );
+  }
+  infos.set(id, Object.freeze({ ...options, name }));
   return id;
 }
 
@@ -41,4 +55,13 @@ export function describeToken(id: unknown): TokenInfo {
   if (known !== undefined) return known;
   if (typeof id === 'function') return { name: id.name };
   return { name: typeof id === 'symbol' ? (id.description ?? 'symbol') : String(id) };
+}
+
+function sameOptions(a: TokenOptions, b: TokenOptions): boolean {
+  return (
+    a.suppliedBy === b.suppliedBy &&
+    a.sealed === b.sealed &&
+    a.many === b.many &&
+    a.startsLast === b.startsLast
+  );
 }

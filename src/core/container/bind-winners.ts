@@ -1,0 +1,143 @@
+import { type BindingActivation, Container, type ServiceIdentifier } from 'inversify';
+import { readClassMetadata } from './class-metadata.js';
+import { isRecord } from './is-record.js';
+import type { BuiltService } from './lifecycle.js';
+import type { CompositionPlan } from './plan-composition.js';
+import { type FluentCall, labelOf, type RecordedBinding, targetOf } from './recording.js';
+import { scopeOf } from './scope.js';
+import { isThenable } from './thenable.js';
+import type { Winner } from './winner.js';
+
+/** One container in which everything that won is bound, once, and nothing is built yet. */
+export interface BoundWinners {
+  readonly container: Container;
+  /** Under which key each winner is built by itself; a contribution has one of its own. */
+  readonly keys: ReadonlyMap<Winner, ServiceIdentifier>;
+}
+
+/** Binds a plan without problems. `onBuilt` hears of every singleton as it is built. */
+export function bindWinners(
+  plan: CompositionPlan,
+  onBuilt: (service: BuiltService) => void,
+): BoundWinners {
+  const container = new Container({ defaultScope: 'Singleton' });
+  const keys = new Map<Winner, ServiceIdentifier>();
+  for (const winner of [...plan.winners.values()].flat()) {
+    const { seam, placement } = winner.binding;
+    const key = placement === undefined ? seam : Symbol(labelOf(winner.binding));
+    keys.set(winner, key);
+    bindOne(container, key, { winner, plan, onBuilt });
+    if (key !== seam) container.bind(seam).toService(key);
+  }
+  return { container, keys };
+}
+
+interface Binding {
+  readonly winner: Winner;
+  readonly plan: CompositionPlan;
+  readonly onBuilt: (service: BuiltService) => void;
+}
+
+function bindOne(container: Container, key: ServiceIdentifier, one: Binding): void {
+  const { binding } = one.winner;
+  const scope = scopeOf(binding, one.plan.winners);
+  let fluent = callOn(container.bind(key), replayable(binding));
+  if (targetOf(binding)?.method !== 'toConstantValue') {
+    const method = `in${scope.charAt(0).toUpperCase()}${scope.slice(1)}Scope`;
+    // toFactory is always kept, and has no scope to set
+    if (method in fluent) fluent = callOn(fluent, { method, args: [] });
+  }
+  callOn(fluent, { method: 'onActivation', args: [activationOf(one, scope === 'singleton')] });
+}
+
+/** The target call as Inversify must see it, so that decoration and thenables behave everywhere. */
+function replayable(binding: RecordedBinding): FluentCall {
+  const target = targetOf(binding);
+  if (target === undefined) throw new Error(`${labelOf(binding)} is bound to nothing`);
+  const [first, ...others] = target.args;
+  // Inversify runs no activation for an alias, so it is bound to a factory that hands on its target
+  if (target.method === 'toService') {
+    return { method: 'toResolvedValue', args: [(value: unknown) => value, [first]] };
+  }
+  if (typeof first !== 'function' || !/^to(Resolved|Dynamic)Value$/.test(target.method)) {
+    return target;
+  }
+  const factory = (...args: readonly unknown[]): unknown =>
+    refuseThenable(binding, Reflect.apply(first, undefined, args));
+  return { method: target.method, args: [factory, ...others] };
+}
+
+function refuseThenable(binding: RecordedBinding, value: unknown): unknown {
+  if (value instanceof Promise || !isThenable(value)) return value;
+  throw new Error(`The factory of ${labelOf(binding)} gave a thenable that is not a promise`);
+}
+
+function activationOf(one: Binding, kept: boolean): BindingActivation {
+  const { binding, decorations } = one.winner;
+  const target = targetOf(binding)?.method;
+  const own = binding.calls.filter(({ method }) => method === 'onActivation');
+  const hasLife = kept && target !== 'toConstantValue' && target !== 'toService';
+  return (context, value) => {
+    const activated = own.reduce<unknown>(
+      (inner, { args: [handler] }) => then(inner, (it) => apply(handler, [context, it])),
+      value,
+    );
+    return then(activated, (it) => {
+      if (hasLife) one.onBuilt(builtService(binding, it));
+      return decorations.reduce((inner, decoration) => decorate(inner, decoration, binding), it);
+    });
+  };
+}
+
+function decorate(
+  inner: unknown,
+  { module, wrap }: Winner['decorations'][number],
+  binding: RecordedBinding,
+): unknown {
+  const outer = wrap(inner);
+  if (outer !== undefined && outer !== null) return outer;
+  throw new Error(`The decoration of ${labelOf(binding)} by module "${module}" gave nothing`);
+}
+
+function builtService(binding: RecordedBinding, value: unknown): BuiltService {
+  const metadata = readClassMetadata(classOf(binding));
+  return {
+    label: labelOf(binding),
+    module: binding.module,
+    value,
+    endings: [
+      ...metadata.preDestroy.map((name) => () => callMethod(value, name)),
+      ...binding.calls
+        .filter(({ method }) => method === 'onDeactivation')
+        .map(
+          ({ args: [handler] }) =>
+            () =>
+              apply(handler, [value]),
+        ),
+    ],
+  };
+}
+
+function classOf(binding: RecordedBinding): unknown {
+  const target = targetOf(binding);
+  return target?.method === 'to' ? target.args[0] : binding.seam;
+}
+
+function callOn(target: object, { method, args }: FluentCall): object {
+  const result: unknown = apply(Reflect.get(target, method), args, target);
+  return isRecord(result) ? result : target;
+}
+
+function callMethod(value: unknown, name: PropertyKey): unknown {
+  return isRecord(value) ? apply(value[name], [], value) : undefined;
+}
+
+function apply(method: unknown, args: readonly unknown[], self?: unknown): unknown {
+  return typeof method === 'function'
+    ? (Reflect.apply(method, self, [...args]) as unknown)
+    : undefined;
+}
+
+function then(value: unknown, next: (value: unknown) => unknown): unknown {
+  return value instanceof Promise ? value.then(next) : next(value);
+}

@@ -1,0 +1,124 @@
+import type { Placement } from './module.js';
+import { orderByPlacement, type Wish } from './placement-order.js';
+import { byCodePoint, inModules, problem } from './problem.js';
+import { labelOf, type Level, type RecordedBinding, type Recording } from './recording.js';
+import { describeToken } from './token.js';
+import type { Judged, Winner, WinnersBySeam } from './winner.js';
+
+const rank: Readonly<Record<Level, number>> = { default: 0, normal: 1, override: 2 };
+
+/**
+ * Decides which binding holds at each place. Only the strongest level counts, and two of that level
+ * are a problem: neither load order nor names decide between equals.
+ */
+export function chooseWinners(recording: Recording): Judged<WinnersBySeam> {
+  const problems: string[] = [];
+  const found = new Map<unknown, readonly Winner[]>();
+  for (const [seam, bindings] of groupBy(recording.bindings, ({ seam }) => seam)) {
+    const winners = [...groupBy(bindings, ({ placement }) => placement?.id).values()].map(
+      (rivals) => chooseOne(rivals, recording, problems),
+    );
+    found.set(seam, describeToken(seam).many === true ? orderWinners(winners, problems) : winners);
+  }
+  return { found, problems };
+}
+
+function chooseOne(
+  rivals: readonly RecordedBinding[],
+  { decorations }: Recording,
+  problems: string[],
+): Winner {
+  const byStrength = [...rivals].sort(
+    (a, b) => rank[b.level] - rank[a.level] || byCodePoint(a.module, b.module),
+  );
+  const [strongest, ...weaker] = byStrength;
+  // a group is never empty
+  if (strongest === undefined) throw new Error('No binding to choose from');
+  const equals = byStrength.filter(({ level }) => level === strongest.level);
+  if (equals.length > 1) problems.push(reportEquals(equals, strongest));
+  if (strongest.placement !== undefined && weaker.length === 0 && strongest.level === 'override') {
+    problems.push(reportOverrideOfNothing(strongest));
+  }
+  return {
+    binding: inheritPlacement(strongest, weaker),
+    replaced: weaker.filter(({ level }) => level !== strongest.level),
+    decorations: decorations
+      .filter(({ seam }) => seam === strongest.seam)
+      .sort((a, b) => byCodePoint(a.module, b.module)),
+  };
+}
+
+/** An override that does not say where it stands, stands where the replaced one stood. */
+function inheritPlacement(
+  strongest: RecordedBinding,
+  weaker: readonly RecordedBinding[],
+): RecordedBinding {
+  const replaced = weaker.find(({ level }) => level !== strongest.level)?.placement;
+  if (strongest.placement === undefined || replaced === undefined) return strongest;
+  return { ...strongest, placement: { ...replaced, ...strongest.placement } };
+}
+
+function orderWinners(winners: readonly Winner[], problems: string[]): readonly Winner[] {
+  const placed = winners.flatMap((winner) =>
+    winner.binding.placement === undefined ? [] : [{ ...winner.binding.placement, winner }],
+  );
+  const { ordered, unknown, cycle } = orderByPlacement(placed);
+  const ids = placed.map(({ id }) => id).sort(byCodePoint);
+  for (const neighbour of unknown) problems.push(reportUnknown(neighbour, ids, placed));
+  if (cycle !== undefined) problems.push(reportCycle(cycle, placed));
+  return ordered.map(({ winner }) => winner);
+}
+
+type Placed = Placement & { readonly winner: Winner };
+
+function reportEquals(equals: readonly RecordedBinding[], one: RecordedBinding): string {
+  const what = `${labelOf(one)} is bound more than once at level ${one.level}`;
+  const remedy = {
+    default: 'let only one of them tryBind it, or bind the one that you want',
+    normal: 'keep one, or let one of them override',
+    override: 'keep one override',
+  }[one.level];
+  return problem(what, inModules(equals.map(({ module }) => module)), remedy);
+}
+
+function reportOverrideOfNothing(binding: RecordedBinding): string {
+  const what = `${labelOf(binding)} overrides a contribution that nobody makes`;
+  return problem(what, inModules([binding.module]), 'contribute it, or mend its id');
+}
+
+function reportUnknown(
+  { id, relation, other }: Wish,
+  ids: readonly string[],
+  placed: readonly Placed[],
+): string {
+  const { module, label } = whereIs(id, placed);
+  const what = `${label} stands ${relation} "${other}", which nobody contributes`;
+  return problem(what, inModules([module]), `known ids: ${ids.join(', ')}`);
+}
+
+function reportCycle(cycle: readonly string[], placed: readonly Placed[]): string {
+  const places = cycle.map((id) => whereIs(id, placed));
+  const path = places.map(({ label }) => label).join(' -> ');
+  const where = inModules(places.map(({ module }) => module));
+  return problem(
+    `Contributions stand before each other: ${path}`,
+    where,
+    'drop one before or after',
+  );
+}
+
+function whereIs(id: string, placed: readonly Placed[]): { module: string; label: string } {
+  const binding = placed.find((item) => item.id === id)?.winner.binding;
+  return { module: binding?.module ?? '', label: binding === undefined ? id : labelOf(binding) };
+}
+
+/** Groups in the order of first appearance. */
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => unknown): Map<unknown, T[]> {
+  const groups = new Map<unknown, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}

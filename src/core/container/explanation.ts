@@ -1,0 +1,52 @@
+import type { Placement } from './module.js';
+import { needsOf } from './needs.js';
+import type { CompositionPlan } from './plan-composition.js';
+import { byCodePoint } from './problem.js';
+import { type Level, targetOf } from './recording.js';
+import { type Scope, scopeOf } from './scope.js';
+import { describeToken } from './token.js';
+import type { Winner } from './winner.js';
+
+/** Where one binding of a seam comes from, for people. */
+export interface ExplainedBinding {
+  readonly seam: string;
+  /** The contribution's id and its wishes, for a many-seam. */
+  readonly placement: Placement | undefined;
+  readonly module: string;
+  readonly level: Level;
+  /** The last word of the binding, e.g. `toResolvedValue`. */
+  readonly how: string;
+  readonly scope: Scope;
+  readonly sealed: boolean;
+  /** What it is handed; `unreadable` for `toDynamicValue` and `toFactory`, which ask as they run. */
+  readonly needs: readonly string[] | 'unreadable';
+  /** Weaker bindings that it pushed aside. */
+  readonly replaced: readonly { readonly module: string; readonly level: Level }[];
+  /** Modules that wrap it, innermost first. */
+  readonly decorators: readonly string[];
+}
+
+/** Every binding that holds, by seam; the contributions of one seam in their order. */
+export function explainPlan(plan: CompositionPlan): readonly ExplainedBinding[] {
+  return [...plan.winners.values()]
+    .flat()
+    .map((winner) => explainWinner(winner, plan))
+    .sort((a, b) => byCodePoint(a.seam, b.seam));
+}
+
+function explainWinner(winner: Winner, { winners }: CompositionPlan): ExplainedBinding {
+  const { binding, replaced, decorations } = winner;
+  const { name, sealed = false } = describeToken(binding.seam);
+  return {
+    seam: name,
+    placement: binding.placement,
+    module: binding.module,
+    level: binding.level,
+    how: targetOf(binding)?.method ?? 'nothing',
+    scope: scopeOf(binding, winners),
+    sealed,
+    needs: needsOf(binding)?.map(({ seam }) => describeToken(seam).name) ?? 'unreadable',
+    replaced: replaced.map(({ module, level }) => ({ module, level })),
+    decorators: decorations.map(({ module }) => module),
+  };
+}

@@ -1,0 +1,66 @@
+import { LazyServiceIdentifier, type Newable, type ServiceIdentifier } from 'inversify';
+import { readClassMetadata } from './class-metadata.js';
+import { isRecord } from './is-record.js';
+import { type RecordedBinding, targetOf } from './recording.js';
+
+/** What a binding must be handed to be built. */
+export interface Need {
+  /** `undefined` when the token was not there yet when it was named: an import cycle. */
+  readonly seam: ServiceIdentifier | undefined;
+  readonly many: boolean;
+  readonly optional: boolean;
+}
+
+/**
+ * What the binding asks for. `undefined` for `toDynamicValue` and `toFactory`, which ask as they
+ * run: nothing can be said about their needs before.
+ */
+export function needsOf(binding: RecordedBinding): readonly Need[] | undefined {
+  const target = targetOf(binding);
+  if (target === undefined) return [];
+  const [first, second] = target.args;
+  switch (target.method) {
+    case 'to':
+      return classNeeds(first);
+    case 'toSelf':
+      return classNeeds(binding.seam);
+    case 'toService':
+      return [toNeed(first)];
+    case 'toResolvedValue':
+      return Array.isArray(second) ? second.map(toNeed) : [];
+    case 'toConstantValue':
+      return [];
+    default:
+      return undefined;
+  }
+}
+
+function classNeeds(target: unknown): readonly Need[] {
+  const { parameters, properties } = readClassMetadata(target);
+  return [...parameters, ...properties].flatMap((injection) =>
+    injection === undefined || injection.kind === 'unmanaged'
+      ? []
+      : [
+          {
+            ...toNeed(injection.seam),
+            many: injection.kind === 'many',
+            optional: injection.optional,
+          },
+        ],
+  );
+}
+
+function toNeed(spec: unknown): Need {
+  if (isRecord(spec) && 'serviceIdentifier' in spec) {
+    const { serviceIdentifier, isMultiple, optional } = spec;
+    const seam = toIdentifier(serviceIdentifier);
+    return { seam, many: isMultiple === true, optional: optional === true };
+  }
+  return { seam: toIdentifier(spec), many: false, optional: false };
+}
+
+function toIdentifier(value: unknown): ServiceIdentifier | undefined {
+  const id: unknown = LazyServiceIdentifier.is(value) ? value.unwrap() : value;
+  if (typeof id === 'string' || typeof id === 'symbol') return id;
+  return typeof id === 'function' ? (id as Newable) : undefined;
+}

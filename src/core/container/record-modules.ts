@@ -1,0 +1,103 @@
+import type { BindToFluentSyntax } from 'inversify';
+import { recordFluent } from './fluent-recorder.js';
+import { isTrusted, type Binder, type Placement } from './module.js';
+import { type ComposableModule, loadPlainModule } from './plain-module.js';
+import { inModules, problem } from './problem.js';
+import type {
+  Author,
+  FluentCall,
+  Level,
+  RecordedBinding,
+  RecordedDecoration,
+  Recording,
+} from './recording.js';
+import type { Token } from './token.js';
+
+/** Lets every module say what it wants to bind, and binds nothing. */
+export function recordModules(modules: readonly ComposableModule[]): Recording {
+  const recorder = new ModuleRecorder();
+  for (const module of modules) recorder.record(module);
+  return recorder.recording();
+}
+
+class ModuleRecorder {
+  readonly #bindings: RecordedBinding[] = [];
+  readonly #decorations: RecordedDecoration[] = [];
+  readonly #problems: string[] = [];
+  readonly #names = new Set<string>();
+
+  record(entry: ComposableModule): void {
+    const { name } = entry;
+    if (this.#names.has(name)) {
+      this.#problem(name, `Module "${name}" is loaded twice`, 'load it once, or rename one of two');
+      return;
+    }
+    this.#names.add(name);
+    this.#register(entry);
+  }
+
+  recording(): Recording {
+    return {
+      bindings: this.#bindings,
+      decorations: this.#decorations,
+      problems: this.#problems,
+    };
+  }
+
+  #register(entry: ComposableModule): void {
+    const life = { open: true };
+    const author: Author = { module: entry.name, trusted: 'register' in entry && isTrusted(entry) };
+    const binder = this.#binder(author, () => {
+      if (!life.open) throw new Error(`Module "${entry.name}" binds after it was recorded`);
+    });
+    try {
+      const returned = runModule(entry, binder);
+      if (returned instanceof Promise) this.#refusePromise(entry.name, returned);
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      this.#problem(entry.name, `Registering failed: ${why}`, 'mend the module');
+    } finally {
+      life.open = false;
+    }
+  }
+
+  #refusePromise(name: string, returned: Promise<unknown>): void {
+    // what it rejects with later is of no interest: the module is refused already
+    returned.catch(() => undefined);
+    const remedy = 'make it synchronous, and wait inside an async factory';
+    this.#problem(name, 'Registering is asynchronous', remedy);
+  }
+
+  #binder(author: Author, assertOpen: () => void): Binder {
+    const add = <T>(seam: Token<T>, level: Level, placement?: Placement): BindToFluentSyntax<T> => {
+      assertOpen();
+      const calls: FluentCall[] = [];
+      const binding = { ...author, seam, level, calls };
+      this.#bindings.push(placement === undefined ? binding : { ...binding, placement });
+      return recordFluent<T>(calls, assertOpen);
+    };
+    return {
+      bind: (seam) => add(seam, 'normal'),
+      tryBind: (seam) => add(seam, 'default'),
+      override: (seam) => add(seam, 'override'),
+      contribute: (seam, placement) => add(seam, 'normal', placement),
+      overrideContribution: (seam, placement) => add(seam, 'override', placement),
+      decorate: (seam, wrap) => {
+        assertOpen();
+        // recorded for its own seam only, so what it is handed is what it asked for
+        this.#decorations.push({ ...author, seam, wrap: wrap as (inner: unknown) => unknown });
+      },
+    };
+  }
+
+  #problem(module: string, what: string, remedy: string): void {
+    this.#problems.push(problem(what, inModules([module]), remedy));
+  }
+}
+
+/** TypeScript lets an async function pass where `void` is expected, so its result is looked at. */
+function runModule(entry: ComposableModule, binder: Binder): unknown {
+  if (!('register' in entry)) return loadPlainModule(entry, binder);
+  const module: { register(binder: Binder): unknown } = entry;
+  return module.register(binder);
+}
