@@ -24,7 +24,6 @@ const defects = [
   'no-debugger',
   'no-dupe-else-if',
   'no-fallthrough',
-  'no-promise-executor-return',
   'no-prototype-builtins',
   'no-self-compare',
   'no-template-curly-in-string',
@@ -66,6 +65,7 @@ export default tseslint.config(
       '@typescript-eslint/max-params': ['error', { max: 4 }],
       complexity: ['error', 8],
       ...Object.fromEntries(defects.map((rule) => [rule, 'error'])),
+      'no-promise-executor-return': ['error', { allowVoid: true }],
       '@typescript-eslint/naming-convention': [
         'error',
         {

@@ -44,7 +44,7 @@ export interface ConnectorHealth {
  * `OUTCOME_UNKNOWN` when it may have; never retry; report every progress before settling; and throw
  * only for defects.
  *
- * Contract: SC-1 to SC-6. Decision: ADR 0008.
+ * Contract: SC-1 to SC-7. Decision: ADR 0008.
  */
 export interface SkillConnector {
   readonly id: string;

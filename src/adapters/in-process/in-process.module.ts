@@ -1,0 +1,31 @@
+import { ConnectorRegistry } from '../../core/connectors/connector-registry.js';
+import { MessageTransport } from '../../core/connectors/message-transport.js';
+import { defineModule, type Module } from '../../core/container/module.js';
+import { token } from '../../core/container/token.js';
+import { InProcessAgents, type InProcessAgent } from './in-process-agents.js';
+import { InProcessTransport } from './in-process-transport.js';
+
+export interface InProcessOptions {
+  /** The agents whose skills are functions in this process; none when left out. */
+  readonly agents?: readonly InProcessAgent[];
+}
+
+const Agents = token<InProcessAgents>('InProcessAgents');
+
+/** The transport to agents of this process, and those agents of it that are plain functions. */
+export function inProcessModule({ agents = [] }: InProcessOptions = {}): Module {
+  return defineModule('inProcessModule', (binder) => {
+    binder
+      .bind(Agents)
+      .toResolvedValue((registry) => new InProcessAgents(agents, registry), [ConnectorRegistry])
+      .inSingletonScope();
+    binder
+      .contribute(MessageTransport, { id: 'in-process' })
+      // Waits for the agents, so that they are registered before anything is sent to them.
+      .toResolvedValue(
+        (registry, _agents) => new InProcessTransport(registry),
+        [ConnectorRegistry, Agents],
+      )
+      .inSingletonScope();
+  });
+}

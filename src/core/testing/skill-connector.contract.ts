@@ -1,0 +1,166 @@
+import type { AgentReply, DeliveryOptions, SkillConnector } from '../connectors/skill-connector.js';
+import type { Progress } from '../invocation/progress.js';
+import { address, type Address } from '../messaging/address.js';
+import type { Message } from '../messaging/message.js';
+import type { JsonObject } from '../primitives/json.js';
+import type { Clause, ContractKit } from './contract-kit.js';
+import { must, mustEqual, mustSettle } from './must.js';
+
+/**
+ * What the agent behind the connector does in a clause: `echo` answers with the arguments that it
+ * was given, `fail` answers with an error that says "no paper", `report` reports progress 1, 2 and 3
+ * of 3 and answers at once, `wait` answers only when it is told of a cancellation (`hang` not even
+ * then), `absent` cannot be reached, and `lost` begins and is gone before it answers.
+ */
+export type AgentBehaviour = 'echo' | 'fail' | 'report' | 'wait' | 'hang' | 'absent' | 'lost';
+
+/** A connector, the agent behind it, and what the kit needs around them. */
+export interface ConnectorSubject {
+  readonly connector: SkillConnector;
+  /** One of the connector's agents. */
+  readonly agent: Address;
+  /** Has the agent behave so, and gives the domain to call. */
+  readonly domainOf: (behaviour: AgentBehaviour) => Promise<string> | string;
+  /** How often the agent began to work, as it has seen itself: the oracle of this kit. */
+  readonly timesBegun: () => number;
+  /** Settles once the agent has begun to work. */
+  readonly begun: () => Promise<void>;
+  /** Settles once the agent has been told of a cancellation. */
+  readonly told: () => Promise<void>;
+  /** Settles when a connector of this kind has had time enough to settle. */
+  readonly patience: () => Promise<void>;
+}
+
+const args: JsonObject = { text: 'naïve', deep: [1, { two: null }] };
+
+function messageFor(domain: string): Message {
+  return Object.freeze({
+    id: 'call-00000001',
+    from: address('human://ada'),
+    to: address('unit://acme'),
+    type: 'domain',
+    correlationId: 'conversation-1',
+    payload: { domain, arguments: args },
+    sentAt: 1_767_225_600_000,
+    timeLeftMs: 30_000,
+    hops: [],
+  });
+}
+
+async function deliver(
+  { connector, agent, domainOf, patience }: ConnectorSubject,
+  behaviour: AgentBehaviour,
+  more: Partial<DeliveryOptions> = {},
+): Promise<AgentReply> {
+  const options = { signal: new AbortController().signal, onProgress: () => undefined, ...more };
+  const message = messageFor(await domainOf(behaviour));
+  return mustSettle(connector.deliver(agent, message, options), patience, 'The call');
+}
+
+async function deliverAndCancel(
+  subject: ConnectorSubject,
+  behaviour: AgentBehaviour,
+): Promise<AgentReply> {
+  const cancel = new AbortController();
+  const reply = deliver(subject, behaviour, { signal: cancel.signal });
+  await mustSettle(subject.begun(), subject.patience, 'The beginning of the work');
+  cancel.abort();
+  return reply;
+}
+
+function codeOf(reply: AgentReply): string {
+  return reply.kind === 'failed' ? reply.code : reply.kind;
+}
+
+const answers: Clause<ConnectorSubject> = {
+  id: 'SC-1',
+  says: 'hands the arguments to the agent and its answer back, both untouched',
+  async check(subject) {
+    const reply = await deliver(subject, 'echo');
+    must(reply.kind === 'answered', `The call came out as ${codeOf(reply)}.`);
+    mustEqual(reply.value, args, 'The answer of an agent that echoes');
+    mustEqual(subject.timesBegun(), 1, 'How often the agent ran');
+  },
+};
+
+const reportsFailure: Clause<ConnectorSubject> = {
+  id: 'SC-2',
+  says: 'answers PROVIDER_FAILED with what the agent said of its failure, and never tries again',
+  async check(subject) {
+    const reply = await deliver(subject, 'fail');
+    must(reply.kind === 'failed', 'A failure came out as an answer.');
+    mustEqual(reply.code, 'PROVIDER_FAILED', 'The code of a failure');
+    const said = JSON.stringify([reply.message, reply.content ?? []]);
+    must(said.includes('no paper'), `The failure says ${said}; the agent said "no paper".`);
+    mustEqual(subject.timesBegun(), 1, 'How often the agent ran');
+  },
+};
+
+const cancels: Clause<ConnectorSubject> = {
+  id: 'SC-3',
+  says: 'tells the agent when the signal aborts, and answers CANCELLED',
+  async check(subject) {
+    mustEqual(codeOf(await deliverAndCancel(subject, 'wait')), 'CANCELLED', 'The reply');
+    await mustSettle(subject.told(), subject.patience, 'Telling the agent of the cancellation');
+  },
+};
+
+const cancelsAtOnce: Clause<ConnectorSubject> = {
+  id: 'SC-4',
+  says: 'waits for no agent after the signal aborts, and starts none when it had before',
+  async check(subject) {
+    mustEqual(codeOf(await deliverAndCancel(subject, 'hang')), 'CANCELLED', 'The reply');
+    const before = subject.timesBegun();
+    const late = await deliver(subject, 'echo', { signal: AbortSignal.abort() });
+    mustEqual(codeOf(late), 'CANCELLED', 'The reply to a call that was cancelled before');
+    mustEqual(subject.timesBegun(), before, 'How often the agent ran');
+  },
+};
+
+const reportsProgress: Clause<ConnectorSubject> = {
+  id: 'SC-5',
+  says: 'reports every progress in order, the last one included, before it settles',
+  async check(subject) {
+    const heard: number[] = [];
+    const onProgress = ({ progress }: Progress): void => void heard.push(progress);
+    const reply = await deliver(subject, 'report', { onProgress });
+    mustEqual(heard, [1, 2, 3], 'The progress that was reported when the call settled');
+    mustEqual(codeOf(reply), 'answered', 'The reply');
+  },
+};
+
+const knowsAbsence: Clause<ConnectorSubject> = {
+  id: 'SC-6',
+  says: 'answers PROVIDER_UNAVAILABLE when the agent surely did not start',
+  async check(subject) {
+    const reply = await deliver(subject, 'absent');
+    mustEqual(codeOf(reply), 'PROVIDER_UNAVAILABLE', 'The reply of an agent that is not there');
+    mustEqual(subject.timesBegun(), 0, 'How often the agent ran');
+  },
+};
+
+const admitsLoss: Clause<ConnectorSubject> = {
+  id: 'SC-7',
+  says: 'answers OUTCOME_UNKNOWN when the agent began and was lost',
+  skipped: (supports) =>
+    supports['losable'] === true ? undefined : 'its agents cannot be lost apart from the host',
+  async check(subject) {
+    const reply = await deliver(subject, 'lost');
+    mustEqual(codeOf(reply), 'OUTCOME_UNKNOWN', 'The reply of an agent that was lost');
+    mustEqual(subject.timesBegun(), 1, 'How often the agent ran');
+  },
+};
+
+/** The executable contract of `SkillConnector`. Supports: `losable`. */
+export const skillConnectorContract: ContractKit<ConnectorSubject> = {
+  seam: 'SkillConnector',
+  clauses: [
+    answers,
+    reportsFailure,
+    cancels,
+    cancelsAtOnce,
+    reportsProgress,
+    knowsAbsence,
+    admitsLoss,
+  ],
+};

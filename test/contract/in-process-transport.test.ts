@@ -1,0 +1,8 @@
+import { runContract } from '../../src/core/testing/contract-kit.js';
+import { messageTransportContract } from '../../src/core/testing/message-transport.contract.js';
+import { transportSubject } from '../support/in-process/transport-subject.js';
+import { mochaApi } from '../support/mocha-api.js';
+
+describe('InProcessTransport', () => {
+  runContract(messageTransportContract, { create: transportSubject }, mochaApi);
+});

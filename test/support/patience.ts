@@ -1,0 +1,4 @@
+/** Long enough for anything that happens in this process without waiting for the world. */
+export async function aFewTurns(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
