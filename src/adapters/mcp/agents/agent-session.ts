@@ -5,6 +5,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/client';
 import type { DeliveryOptions } from '../../../core/connectors/skill-connector.js';
+import type { Clock } from '../../../core/primitives/clock.js';
 import { isJsonObject, type JsonObject } from '../../../core/primitives/json.js';
 import { ProgressDesk } from './progress-desk.js';
 
@@ -25,12 +26,18 @@ export interface SessionEvents {
 /** One conversation with an MCP server, from its handshake to its end. */
 export class AgentSession {
   readonly #client = new Client(clientInfo, { capabilities: {} });
-  readonly #progress = new ProgressDesk();
+  readonly #progress: ProgressDesk;
   readonly #transport: Transport;
 
-  constructor(transport: Transport, events: SessionEvents) {
+  #isOpen = true;
+
+  constructor(transport: Transport, events: SessionEvents, clock: Clock) {
     this.#transport = transport;
-    this.#client.onclose = events.onClosed;
+    this.#progress = new ProgressDesk(clock);
+    this.#client.onclose = () => {
+      this.#isOpen = false;
+      events.onClosed();
+    };
     this.#client.setNotificationHandler('notifications/tools/list_changed', events.onToolsChanged);
     this.#client.setNotificationHandler('notifications/progress', ({ params }) => {
       const { progressToken, progress, total, message } = params;
@@ -40,6 +47,11 @@ export class AgentSession {
         ...(message !== undefined && { message }),
       });
     });
+  }
+
+  /** False once the channel is gone. */
+  isOpen(): boolean {
+    return this.#isOpen;
   }
 
   /** Shakes hands. Rejects when the server cannot be started or reached, or does not speak MCP. */

@@ -78,10 +78,11 @@ export class AgentSupervisor {
   async #connect(): Promise<void> {
     this.#health = { state: 'starting' };
     const channel = this.#openChannel();
-    const session: AgentSession = new AgentSession(channel.transport, {
+    const events = {
       onToolsChanged: () => this.#events.onToolsChanged(session),
       onClosed: () => this.#onClosed(session, channel),
-    });
+    };
+    const session: AgentSession = new AgentSession(channel.transport, events, this.#clock);
     this.#session = session;
     try {
       await this.#establish(session);
@@ -93,7 +94,7 @@ export class AgentSupervisor {
 
   async #establish(session: AgentSession): Promise<void> {
     const limit = new AbortController();
-    const cancel = this.#clock.after(attemptMs, () => limit.abort(new Error('it did not answer')));
+    const cancel = this.#clock.after(attemptMs, () => limit.abort('it did not answer in time'));
     const signal = AbortSignal.any([limit.signal, this.#stopped.signal]);
     try {
       await session.open(signal);

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import type { Clock } from '../../../core/primitives/clock.js';
 import { childEnvironment } from './child-environment.js';
+import { within } from './within.js';
 
 /** What is started, as the operator's file says it. */
 export interface ChildCommand {
@@ -53,17 +54,4 @@ export function signalGroup(child: ChildProcessWithoutNullStreams, signal: NodeJ
 
 function hasExited(child: ChildProcessWithoutNullStreams): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
-}
-
-/** True when the promise settled in time. */
-async function within(settles: Promise<void>, ms: number, clock: Clock): Promise<boolean> {
-  let cancel = (): void => undefined;
-  const late = new Promise<false>((resolve) => {
-    cancel = clock.after(ms, () => resolve(false));
-  });
-  try {
-    return await Promise.race([settles.then(() => true), late]);
-  } finally {
-    cancel();
-  }
 }

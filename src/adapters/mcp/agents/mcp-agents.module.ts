@@ -6,6 +6,7 @@ import { Clock } from '../../../core/primitives/clock.js';
 import { AgentNotices } from './agent-notices.js';
 import { AgentSupervisor } from './agent-supervisor.js';
 import { Backoff } from './backoff.js';
+import { httpChannel } from './http-channel.js';
 import type { McpAgent } from './mcp-agent.js';
 import { McpAgentConnector } from './mcp-agent-connector.js';
 import { McpAgents } from './mcp-agents.js';
@@ -47,15 +48,12 @@ function supervise(
   clock: Clock,
 ): SupervisedAgent {
   const notices = new AgentNotices(agent.agent, log, clock);
-  const tools = new ToolSync(agent, directory, notices);
+  const tools = new ToolSync(agent, directory, notices, clock);
   const supervisor = new AgentSupervisor(
-    () => {
-      if (agent.kind === 'mcp-stdio') return stdioChannel(agent, clock);
-      throw new Error('not yet');
-    },
+    () => (agent.kind === 'mcp-stdio' ? stdioChannel(agent, clock) : httpChannel(agent, clock)),
     {
       onSession: (session, signal) => tools.refresh(session, signal),
-      onToolsChanged: () => undefined,
+      onToolsChanged: (session) => tools.changed(session),
       onUp: () => notices.record('info', 'It is connected.'),
       onDown: (why, retryInMs) =>
         notices.record('warning', `It is not connected: ${why}. Next try in ${retryInMs} ms.`),

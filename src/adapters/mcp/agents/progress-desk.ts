@@ -1,4 +1,6 @@
 import type { Progress, ProgressListener } from '../../../core/invocation/progress.js';
+import type { Clock } from '../../../core/primitives/clock.js';
+import { ProgressGate } from './progress-gate.js';
 
 /**
  * Takes progress notifications to the calls that they belong to. The SDK forgets a call's listener
@@ -6,22 +8,29 @@ import type { Progress, ProgressListener } from '../../../core/invocation/progre
  * of our own and take them back only when the call has settled.
  */
 export class ProgressDesk {
-  readonly #listeners = new Map<number, ProgressListener>();
+  readonly #clock: Clock;
+  readonly #gates = new Map<number, ProgressGate>();
   #last = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
   /** A token for one call. */
   open(listener: ProgressListener): number {
     this.#last += 1;
-    this.#listeners.set(this.#last, listener);
+    this.#gates.set(this.#last, new ProgressGate(listener, this.#clock));
     return this.#last;
   }
 
+  /** The call has its answer: nothing is reported after this. */
   close(token: number): void {
-    this.#listeners.delete(token);
+    this.#gates.get(token)?.flush();
+    this.#gates.delete(token);
   }
 
   /** A report for a call that is not (or no longer) running has nobody to go to. */
   report(token: string | number, progress: Progress): void {
-    this.#listeners.get(Number(token))?.(progress);
+    this.#gates.get(Number(token))?.report(progress);
   }
 }

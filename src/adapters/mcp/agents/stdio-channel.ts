@@ -1,5 +1,6 @@
 import type { Clock } from '../../../core/primitives/clock.js';
 import type { AgentChannel } from './agent-channel.js';
+import { explainFailure } from './explain-failure.js';
 import type { McpStdioAgent } from './mcp-agent.js';
 import { StdioTransport } from './stdio-transport.js';
 
@@ -8,9 +9,10 @@ export function stdioChannel(agent: McpStdioAgent, clock: Clock): AgentChannel {
   const transport = new StdioTransport(agent, clock);
   return {
     transport,
-    explain: () => {
+    explain: (error) => {
+      const why = transport.death ?? explainFailure(error);
       const lastWords = transport.stderr.lastLine();
-      return lastWords === '' ? transport.death : `${transport.death}, saying: ${lastWords}`;
+      return lastWords === '' ? why : `${why}; it last wrote "${lastWords}"`;
     },
   };
 }

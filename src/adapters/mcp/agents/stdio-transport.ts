@@ -31,15 +31,15 @@ export class StdioTransport implements Transport {
   #child: ChildProcessWithoutNullStreams | undefined;
   #ended = false;
   #ending: Promise<void> | undefined;
-  /** How the child died, for people. */
-  #death = 'it was stopped';
+  #death: string | undefined;
 
   constructor(what: ChildCommand, clock: Clock) {
     this.#what = what;
     this.#clock = clock;
   }
 
-  get death(): string {
+  /** How the child ended by itself, or why it was ended, for people. */
+  get death(): string | undefined {
     return this.#death;
   }
 

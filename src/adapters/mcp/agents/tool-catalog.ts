@@ -1,5 +1,6 @@
 import type { Effect, ExpertiseDomain } from '../../../core/expertise/expertise-domain.js';
 import { type AgentTool, parseTool, type ToolHints } from './agent-tool.js';
+import { isDeeperThan } from './json-depth.js';
 import type { ToolMapping } from './mcp-agent.js';
 import { hidesText, inOneLine } from './unsafe-text.js';
 
@@ -7,6 +8,7 @@ const longestName = 128;
 const longestDescription = 4_096;
 /** In characters of JSON. */
 const largestSchema = 128 * 1024;
+const deepestSchema = 64;
 
 /** A tool that a domain stands for. */
 export interface MappedTool {
@@ -85,18 +87,10 @@ function faultOf(tool: AgentTool): string | undefined {
 
 function schemaFault(schema: unknown): string | undefined {
   if (schema === undefined) return undefined;
-  const text = textOf(schema);
-  if (text === undefined) return 'its schema is nested too deeply';
+  if (isDeeperThan(deepestSchema, schema)) return 'its schema is nested too deeply';
+  const text = JSON.stringify(schema);
   if (text.length > largestSchema) return `its schema is larger than ${largestSchema} characters`;
   return hidesText(text) ? 'its schema has hidden characters' : undefined;
-}
-
-function textOf(schema: unknown): string | undefined {
-  try {
-    return JSON.stringify(schema);
-  } catch {
-    return undefined;
-  }
 }
 
 function domainOf(tool: AgentTool, mapping: ToolMapping): ExpertiseDomain {
