@@ -7,7 +7,7 @@ import { resolveOrganisation } from './resolve-organisation.js';
 import { judgeShape } from './shape/judge-shape.js';
 import type { Environment } from './text/environment-reference.js';
 import { loadText } from './text/load-text.js';
-import { plainOf } from './text/located.js';
+import { placeOf, plainOf } from './text/located.js';
 import { located } from './text/path-fault.js';
 import { parseLocated } from './text/parse-located.js';
 import { start } from './text/text-fault.js';
@@ -46,8 +46,7 @@ export async function readOrganisation(
   const judged = judgeShape(plainOf(root));
   const found = await findFaults({
     shape: judged.shape,
-    root,
-    file: path,
+    placeText: (at) => `line ${String(placeOf(root, at).line)}`,
     validator: options.validator,
     ...surroundings,
   });

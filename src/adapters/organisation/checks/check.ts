@@ -1,15 +1,14 @@
 import type { InputValidator } from '../../../core/invocation/input-validator.js';
 import type { OrganisationShape } from '../shape/organisation-shape.js';
 import type { Environment } from '../text/environment-reference.js';
-import type { Located } from '../text/located.js';
+import type { Path } from '../text/located.js';
 import type { PathFault } from '../text/path-fault.js';
 
 /** A file whose form was judged. Values that were refused are missing from its shape. */
 export interface CheckedFile {
   readonly shape: OrganisationShape;
-  readonly root: Located;
-  /** Absolute. */
-  readonly file: string;
+  /** Where a path leads, for a message: `line 12`. */
+  readonly placeText: (path: Path) => string;
   /** Absolute folder of the file. */
   readonly folder: string;
   readonly environment: Environment;
