@@ -1,0 +1,37 @@
+import { inject, multiInject, optional } from 'inversify';
+import type { Token } from './token.js';
+
+type AnyClass = abstract new (...args: never[]) => unknown;
+
+type ParameterOf<C, I extends number> = C extends abstract new (...args: infer P) => unknown
+  ? P[I]
+  : never;
+
+/** Decorates a constructor parameter; compiles only where the parameter accepts a `T`. */
+export type InjectDecorator<T> = <C extends AnyClass, I extends number>(
+  target: C,
+  key: undefined,
+  index: [T] extends [ParameterOf<C, I>] ? I : never,
+) => void;
+
+/** Hands the parameter what is bound to the seam. */
+export function Inject<T>(seam: Token<T>): InjectDecorator<T> {
+  return (target, _key, index) => {
+    inject(seam)(target, undefined, index);
+  };
+}
+
+/** Hands the parameter every contribution to a many-seam, in order; empty when there is none. */
+export function InjectAll<T>(seam: Token<T>): InjectDecorator<T[]> {
+  return (target, _key, index) => {
+    multiInject(seam)(target, undefined, index);
+  };
+}
+
+/** Hands the parameter what is bound to the seam, or `undefined`. */
+export function InjectOptional<T>(seam: Token<T>): InjectDecorator<T | undefined> {
+  return (target, _key, index) => {
+    inject(seam)(target, undefined, index);
+    optional()(target, undefined, index);
+  };
+}

@@ -1,0 +1,72 @@
+import { ActivityLog } from './activity/activity-log.js';
+import { ActivityStore } from './activity/activity-store.js';
+import { ConnectorRegistry } from './connectors/connector-registry.js';
+import { MessageTransport } from './connectors/message-transport.js';
+import { type AnyToken, describeToken } from './container/token.js';
+import { Door } from './doors/door.js';
+import { LineDoor } from './doors/line-door.js';
+import { ExpertiseDirectory } from './expertise/expertise-directory.js';
+import { ExpertiseSkillCatalog } from './expertise/expertise-skill-catalog.js';
+import { ExpertiseView } from './expertise/expertise-view.js';
+import { GovernanceLimits } from './governance/governance-limits.js';
+import { GovernanceStage } from './governance/governance-stage.js';
+import { PermissionSource } from './governance/permission-source.js';
+import { PolicyEngine } from './governance/policy-engine.js';
+import { InputValidator } from './invocation/input-validator.js';
+import { SkillInvoker } from './invocation/skill-invoker.js';
+import { Authenticator } from './messaging/authenticator.js';
+import { CallerMint } from './messaging/caller-mint.js';
+import { Clock } from './primitives/clock.js';
+import { IdGenerator } from './primitives/id-generator.js';
+import { Explainer } from './routing/explainer.js';
+import { GovernedDelivery } from './routing/governed-delivery.js';
+import { MessageRouter } from './routing/message-router.js';
+
+/** One seam, as its token says it may be bound. */
+export interface Seam {
+  readonly token: AnyToken;
+  readonly name: string;
+  readonly many: boolean;
+  readonly sealed: boolean;
+  /** A host without it is refused, whether or not a service asks for it. */
+  readonly required: boolean;
+}
+
+/** Without these a host is whole; it only has fewer ways in. */
+const optional: readonly AnyToken[] = [Door, LineDoor];
+
+const tokens: readonly AnyToken[] = [
+  ActivityLog,
+  ActivityStore,
+  Authenticator,
+  CallerMint,
+  Clock,
+  ConnectorRegistry,
+  Door,
+  Explainer,
+  ExpertiseDirectory,
+  ExpertiseSkillCatalog,
+  ExpertiseView,
+  GovernanceLimits,
+  GovernanceStage,
+  GovernedDelivery,
+  IdGenerator,
+  InputValidator,
+  LineDoor,
+  MessageRouter,
+  MessageTransport,
+  PermissionSource,
+  PolicyEngine,
+  SkillInvoker,
+];
+
+/** Every seam of core, by name. */
+export const seams: readonly Seam[] = tokens.map((token) => {
+  const { name, many = false, sealed = false } = describeToken(token);
+  return Object.freeze({ token, name, many, sealed, required: !optional.includes(token) });
+});
+
+/** What a host must have bound. */
+export const requiredSeams: readonly AnyToken[] = seams
+  .filter(({ required }) => required)
+  .map((seam) => seam.token);
