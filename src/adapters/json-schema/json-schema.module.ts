@@ -1,0 +1,16 @@
+import { defineModule } from '../../core/container/module.js';
+import { InputValidator } from '../../core/invocation/input-validator.js';
+import { AjvInputValidator } from './ajv-input-validator.js';
+
+/** Binds the validator of JSON Schemas. */
+export const jsonSchemaModule = defineModule('json-schema', (binder) => {
+  binder
+    .tryBind(InputValidator)
+    .toResolvedValue(inputValidator)
+    .inSingletonScope();
+});
+
+/** The validator by itself, for what is judged before there is a host: the organisation file. */
+export function inputValidator(): InputValidator {
+  return new AjvInputValidator();
+}

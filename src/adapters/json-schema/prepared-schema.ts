@@ -1,0 +1,76 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../core/primitives/json.js';
+import { costKeyword, costOf } from './check-cost.js';
+import { keywordShapes } from './schema-keywords.js';
+
+/** A schema that is safe to compile, or why there is none. */
+export type SchemaPreparation =
+  | { readonly kind: 'prepared'; readonly schema: JsonObject }
+  | { readonly kind: 'refused'; readonly because: string };
+
+const maxSubschemas = 1_000;
+
+/** Without a name of its own a schema cannot refer to its root. */
+const rootId = 'urn:skillseam:schema';
+
+/** Keywords that point at another schema; only into the schema that they stand in. */
+const references: ReadonlySet<string> = new Set(['$ref', '$dynamicRef', '$recursiveRef']);
+
+/**
+ * Copies a schema keyword by keyword, leaving out what no check needs, and marks each subschema with
+ * what one visit costs. The schema is of bounded size and depth.
+ */
+export function prepareSchema(schema: JsonObject): SchemaPreparation {
+  const copier = new SchemaCopier();
+  const copied = copier.copy(schema);
+  const { fault } = copier;
+  if (fault !== undefined) return { kind: 'refused', because: fault };
+  return { kind: 'prepared', schema: { ...(isJsonObject(copied) ? copied : {}), $id: rootId } };
+}
+
+class SchemaCopier {
+  fault: string | undefined;
+  #subschemas = 0;
+
+  copy(schema: JsonValue): JsonValue {
+    if (!isJsonObject(schema)) return schema;
+    this.#subschemas += 1;
+    if (this.#subschemas > maxSubschemas) {
+      this.fault ??= `it has more than ${String(maxSubschemas)} subschemas`;
+      return {};
+    }
+    const copied: Record<string, JsonValue> = { [costKeyword]: costOf(schema) };
+    for (const [keyword, value] of Object.entries(schema)) {
+      const shape = keywordShapes.get(keyword);
+      if (shape !== undefined) copied[keyword] = this.#part(keyword, value);
+      else if (keyword === '$id') this.#identify(value, copied);
+    }
+    return copied;
+  }
+
+  #part(keyword: string, value: JsonValue): JsonValue {
+    if (references.has(keyword)) this.#requireLocal(keyword, value);
+    if (keywordShapes.get(keyword) === 'value') return value;
+    if (Array.isArray(value)) return value.map((item: JsonValue) => this.copy(item));
+    if (keywordShapes.get(keyword) !== 'schema-map' || !isJsonObject(value))
+      return this.copy(value);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, this.#mapped(part)]),
+    );
+  }
+
+  /** `dependencies` may hold lists of names where the other maps hold schemas. */
+  #mapped(part: JsonValue): JsonValue {
+    return Array.isArray(part) ? part : this.copy(part);
+  }
+
+  #requireLocal(keyword: string, value: JsonValue): void {
+    if (typeof value === 'string' && value.startsWith('#')) return;
+    this.fault ??= `its ${keyword} leads out of it; only references that begin with # are followed`;
+  }
+
+  /** The schema's own name is of no use here; below the root it would move what `#` means. */
+  #identify(value: JsonValue, copied: Record<string, JsonValue>): void {
+    if (typeof value === 'string' && value.startsWith('#')) copied['$id'] = value;
+    else if (this.#subschemas > 1) this.fault ??= 'it has another schema ($id) inside';
+  }
+}
