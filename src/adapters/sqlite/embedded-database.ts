@@ -45,15 +45,16 @@ export class EmbeddedDatabase {
 }
 
 function openFile(file: string, afterCrash: boolean): Database.Database {
-  createPrivate(file);
-  const db = new Database(file, { timeout: 0 });
+  let db: Database.Database | undefined;
   try {
+    createPrivate(file);
+    db = new Database(file, { timeout: 0 });
     configure(db);
     if (afterCrash) checkWhole(db);
     migrate(db);
     return db;
   } catch (cause) {
-    db.close();
+    db?.close();
     throw asUnavailable(file, cause);
   }
 }

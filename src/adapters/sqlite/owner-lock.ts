@@ -26,13 +26,14 @@ export class OwnerLock {
   /** @throws {SkillseamError} AUDIT_UNAVAILABLE, at once, when another process owns the folder. */
   static take(folder: string): OwnerLock {
     const file = join(folder, lockName);
-    createPrivate(file);
-    const lock = new Database(file, { timeout: 0 });
+    let lock: Database.Database | undefined;
     try {
+      createPrivate(file);
+      lock = new Database(file, { timeout: 0 });
       lock.exec('BEGIN IMMEDIATE');
       return new OwnerLock(lock, join(folder, ownerName));
     } catch (cause) {
-      lock.close();
+      lock?.close();
       throw refusal(folder, cause);
     }
   }
