@@ -68,7 +68,9 @@ export class GovernedCall {
     const refusal = await chain.run(context, this.#verdicts);
     if (this.#isStopped()) return stopEnding(this.#scope.cause);
     if (refusal !== undefined) return refusalEnding(refusal);
-    const { holder } = this.#request.target;
+    const { misfit, target } = this.#request;
+    if (misfit !== undefined) return { result: misfit };
+    const { holder } = target;
     const transport = table.transportTo(holder);
     if (transport === undefined) return unreachable(`no transport reaches ${holder}`);
     const overdrawn = chain.reserve(context, this.#held);

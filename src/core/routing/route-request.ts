@@ -1,5 +1,6 @@
 import type { SkillExport } from '../expertise/skill-export.js';
 import type { ProgressListener } from '../invocation/progress.js';
+import type { FailedInvocation } from '../invocation/skill-invocation-result.js';
 import type { Caller } from '../messaging/caller.js';
 import type { Message } from '../messaging/message.js';
 import type { CallFacts } from '../activity/activity-record.js';
@@ -22,4 +23,9 @@ export interface RouteRequest {
    * `PROVIDER_UNAVAILABLE` is an answer but not the call's end, and its outcome is not recorded.
    */
   readonly anotherFollows?: boolean;
+  /**
+   * What is wrong with the arguments, where the caller may not know yet: it holds too low a level to
+   * be told of the schema. The call ends so when every stage has allowed, and nothing is sent.
+   */
+  readonly misfit?: FailedInvocation;
 }

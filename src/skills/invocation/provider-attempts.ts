@@ -7,6 +7,7 @@ import type { SkillExport } from '../../core/expertise/skill-export.js';
 import type { ProgressListener } from '../../core/invocation/progress.js';
 import {
   failed,
+  type FailedInvocation,
   type SkillInvocationResult,
 } from '../../core/invocation/skill-invocation-result.js';
 import { schemeOf } from '../../core/messaging/address.js';
@@ -24,6 +25,8 @@ export interface ResolvedCall extends BegunCall {
   readonly targets: readonly SkillExport[];
   readonly directoryVersion: number;
   readonly arguments: JsonObject;
+  /** What is wrong with the arguments, for callers that may not be told before governance is. */
+  readonly misfit?: FailedInvocation;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly onProgress: ProgressListener;
@@ -65,6 +68,7 @@ export class ProviderAttempts {
         signal: call.signal,
         onProgress: call.onProgress,
         ...(anotherFollows ? { anotherFollows } : {}),
+        ...(call.misfit === undefined ? {} : { misfit: call.misfit }),
       });
       if (anotherFollows && isAway(result)) return result;
       // Already written by the loop; this covers a router that answered without it.

@@ -117,12 +117,12 @@ export class RoutingSkillInvoker implements SkillInvoker {
     const resolution = this.#resolve(caller, invocation.skill, invocation.provider);
     if (resolution === undefined) return ended(skillNotFound);
     const misfit = this.#misfit(resolution, invocation.arguments);
-    if (misfit !== undefined) return ended(misfit, 'the arguments break the input schema');
+    // Who may not call the skill is told that by the chain, and nothing of its schema.
+    if (misfit !== undefined && resolution.callable) return ended(misfit, misfitReason);
     const { targets, directoryVersion } = resolution;
-    return {
-      kind: 'resolved',
-      call: { ...call, ...invocation, caller, targets, directoryVersion },
-    };
+    const { arguments: args, timeoutMs } = invocation;
+    const resolved = { ...call, caller, targets, directoryVersion, arguments: args, timeoutMs };
+    return { kind: 'resolved', call: misfit === undefined ? resolved : { ...resolved, misfit } };
   }
 
   #resolve(caller: Caller, skill: string, provider: string | undefined): Resolution | undefined {
@@ -140,18 +140,17 @@ export class RoutingSkillInvoker implements SkillInvoker {
     return { targets, directoryVersion, callable: false };
   }
 
-  #misfit({ targets, callable }: Resolution, given: JsonObject): FailedInvocation | undefined {
+  #misfit({ targets }: Resolution, given: JsonObject): FailedInvocation | undefined {
     const schema = targets[0]?.domain.inputSchema;
     const violations = schema === undefined ? [] : this.#parts.validator.check(schema, given);
-    if (violations.length === 0) return undefined;
-    // Who may not call the skill learns that, and nothing of its schema.
-    return callable ? invalidArguments(violations) : notPermitted;
+    return violations.length === 0 ? undefined : invalidArguments(violations);
   }
 }
 
 const unauthenticated = failed('UNAUTHENTICATED', 'the caller was not minted by this host');
 const cancelled = failed('CANCELLED', 'the call was cancelled');
-const notPermitted = failed('PERMISSION_DENIED', 'you may not call this skill');
+
+const misfitReason = 'the arguments break the input schema';
 
 function ended(result: FailedInvocation, reason?: string): Preparation {
   return { kind: 'ended', result, ...(reason === undefined ? {} : { reason }) };
