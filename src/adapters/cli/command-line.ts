@@ -1,9 +1,11 @@
 import { Command, CommanderError, Option } from 'commander';
 import { CommandFailure } from './command-failure.js';
 import type { CommandContext } from './command-services.js';
-import { exitCodeHelp, exitCodes } from './exit-code.js';
+import { SkillseamError } from '../../core/errors/skillseam-error.js';
+import { exitCodeHelp, exitCodeOf, exitCodes } from './exit-code.js';
 import { locateOrganisation, type LocationOptions } from './organisation-location.js';
 import { port, positive } from './option-values.js';
+import { visible } from './render/visible.js';
 
 interface SharedOptions extends LocationOptions {
   readonly json?: boolean;
@@ -38,6 +40,10 @@ function exitCodeFor(error: unknown, { terminal }: CommandContext): number {
   if (error instanceof CommandFailure) {
     terminal.note(error.message);
     return error.exitCode;
+  }
+  if (SkillseamError.is(error)) {
+    terminal.note(`${error.code}: ${visible(error.message)}`);
+    return exitCodeOf[error.code];
   }
   terminal.note(error instanceof Error ? `skillseam failed: ${error.message}` : 'skillseam failed');
   return exitCodes.failure;

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { Address } from '../../core/messaging/address.js';
+import type { OrganisationLocation } from './organisation-location.js';
 import type { Terminal } from './terminal.js';
 
 /** What is asked of the process that owns a data folder, over its local socket. */
@@ -35,9 +37,7 @@ export interface McpLines {
 }
 
 /** What a host opens besides its local socket. */
-export interface OpenHostOptions {
-  readonly file: string;
-  readonly dataFolder: string;
+export interface OpenHostOptions extends OrganisationLocation {
   /** Whether agents are connected; without them only the record can be read. */
   readonly connectors: boolean;
   /** Whether MCP is served over HTTP, and at which port when not the file's. */
@@ -84,7 +84,7 @@ export interface FileProblem {
 
 /** What the commands need from the rest of the program; every function loads what it needs first. */
 export interface CommandServices {
-  check(file: string): Promise<FileCheck>;
+  check(location: OrganisationLocation): Promise<FileCheck>;
   template(): Promise<string>;
   /** `undefined` when no process owns the folder. */
   attach(dataFolder: string): Promise<OwnerConnection | undefined>;
@@ -100,7 +100,7 @@ export interface CommandContext {
   readonly services: CommandServices;
   /** Aborts when the user interrupts the command. */
   readonly interrupted: AbortSignal;
-  readonly input: NodeJS.ReadableStream;
+  readonly input: Readable;
   /** The words that start this program from any folder, e.g. `node`, `/opt/skillseam/dist/main.js`. */
   readonly program: readonly string[];
 }

@@ -1,12 +1,13 @@
 import type { CommandContext, FileProblem } from '../command-services.js';
 import { exitCodes } from '../exit-code.js';
+import { locateOrganisation } from '../organisation-location.js';
 
 /** `skillseam check`: says everything that is wrong with a file, or what it holds. */
 export async function check(
   context: CommandContext,
   options: { readonly file: string; readonly json: boolean },
 ): Promise<number> {
-  const found = await context.services.check(options.file);
+  const found = await context.services.check(locateOrganisation({ file: options.file }));
   if (options.json) {
     context.terminal.out(JSON.stringify(found));
     return found.ok ? exitCodes.ok : exitCodes.usage;

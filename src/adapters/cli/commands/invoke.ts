@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { isJsonObject, type JsonObject } from '../../../core/primitives/json.js';
 import type { SkillInvocationResult } from '../../../core/invocation/skill-invocation-result.js';
 import { CommandFailure } from '../command-failure.js';
@@ -53,10 +54,7 @@ function showProgress({ terminal }: CommandContext, notice: OwnerNotice): void {
 }
 
 /** JSON from the command line, or from standard input when `-` was given. */
-async function argumentsOf(
-  text: string | undefined,
-  input: NodeJS.ReadableStream,
-): Promise<JsonObject> {
+async function argumentsOf(text: string | undefined, input: Readable): Promise<JsonObject> {
   const source = text === '-' ? await textOf(input) : (text ?? '{}');
   try {
     const parsed: unknown = JSON.parse(source);
@@ -71,8 +69,8 @@ async function argumentsOf(
   );
 }
 
-async function textOf(input: NodeJS.ReadableStream): Promise<string> {
+async function textOf(input: Readable): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of input) chunks.push(Buffer.from(chunk));
+  for await (const chunk of input) chunks.push(Buffer.from(chunk as Uint8Array));
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -41,4 +41,6 @@ async function carry(
   interrupted.addEventListener('abort', close, { once: true });
   await lines.ended;
   reader.close();
+  // An input that stays open would keep the process.
+  input.destroy();
 }

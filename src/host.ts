@@ -1,0 +1,147 @@
+import type { CallerSummary, OpenedHost } from './adapters/cli/command-services.js';
+import { CommandFailure } from './adapters/cli/command-failure.js';
+import { exitCodes } from './adapters/cli/exit-code.js';
+import { inProcessModule } from './adapters/in-process/in-process.module.js';
+import { jsonSchemaModule } from './adapters/json-schema/json-schema.module.js';
+import { localModule } from './adapters/local/local.module.js';
+import { mcpAgentsModule } from './adapters/mcp/agents/mcp-agents.module.js';
+import { mcpDoorModule, mcpLineModule } from './adapters/mcp/door/mcp-door.module.js';
+import {
+  generatedKeysIn,
+  organisationModule,
+} from './adapters/organisation/organisation.module.js';
+import type { GeneratedKey } from './adapters/organisation/generated-keys.js';
+import type { ConnectorSettings, Organisation } from './adapters/organisation/organisation.js';
+import { sqliteModule } from './adapters/sqlite/sqlite.module.js';
+import { systemModule } from './adapters/system/system.module.js';
+import { ConnectorRegistry } from './core/connectors/connector-registry.js';
+import { composeHost } from './core/container/compose-host.js';
+import type { Host } from './core/container/host.js';
+import type { Module } from './core/container/module.js';
+import { getSealed } from './core/container/sealed-access.js';
+import { coreModule } from './core/core.module.js';
+import { Door } from './core/doors/door.js';
+import { ExpertiseDirectory } from './core/expertise/expertise-directory.js';
+import { ExpertiseSkillCatalog } from './core/expertise/expertise-skill-catalog.js';
+import { governanceModule } from './core/governance/governance.module.js';
+import type { Address } from './core/messaging/address.js';
+import { CallerMint } from './core/messaging/caller-mint.js';
+import { skillsModule } from './skills/skills.module.js';
+import { requiredSeams } from './core/seams.js';
+
+/** An organisation to serve, and what of it. */
+export interface ServeOptions {
+  readonly organisation: Organisation;
+  /** Absolute. */
+  readonly dataFolder: string;
+  /** Whether agents are connected; without them only the record can be read. */
+  readonly connectors: boolean;
+  /** Whether MCP is served over HTTP, and at which port when not the file's. */
+  readonly http: { readonly port?: number } | undefined;
+}
+
+/**
+ * The composition root of `skillseam serve`: loads every module that an organisation needs and
+ * gives the running host to the command line.
+ *
+ * @throws {HostStartError} when a part cannot start, e.g. the data folder is owned by another process.
+ */
+export async function openHost(options: ServeOptions): Promise<OpenedHost> {
+  const { organisation, dataFolder } = options;
+  const keys = await keysOf(organisation, dataFolder);
+  const host = await composeHost({
+    modules: [...partsOf(options), organisationModule(organisation, keys)],
+    required: requiredSeams,
+    stopLimitMs: 15_000,
+    after: (delayMs, task) => {
+      const timer = setTimeout(task, delayMs);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+  });
+  host.get(ExpertiseDirectory).endLoading();
+  const keyFiles = new Map(keys.map(({ principal, file }) => [principal, file]));
+  return opened(host, organisation, (caller) => keyFiles.get(caller));
+}
+
+async function keysOf(
+  { callers }: Organisation,
+  dataFolder: string,
+): Promise<readonly GeneratedKey[]> {
+  const made = await generatedKeysIn(dataFolder).ensure(callers);
+  if ('keys' in made) return made.keys;
+  throw new CommandFailure(exitCodes.failure, made.refused.join('\n'));
+}
+
+function partsOf({ organisation, dataFolder, connectors, http }: ServeOptions): readonly Module[] {
+  const { directory: seed, limits, listen } = organisation;
+  const agents = connectors ? organisation.connectors : [];
+  return [
+    coreModule,
+    governanceModule({ inFlightPerCaller: limits.inFlightPerCaller }),
+    skillsModule({ seed, callTimeoutMs: limits.callTimeoutMs }),
+    systemModule,
+    jsonSchemaModule,
+    sqliteModule({ folder: dataFolder }),
+    localModule({ folder: dataFolder }),
+    inProcessModule({ agents: agents.filter(isInProcess) }),
+    mcpAgentsModule({ agents: agents.filter(isMcp) }),
+    http === undefined ? mcpLineModule() : mcpDoorModule({ ...limits, ...listen, ...http }),
+  ];
+}
+
+type McpSettings = Exclude<ConnectorSettings, { kind: 'in-process' }>;
+
+function isMcp(settings: ConnectorSettings): settings is McpSettings {
+  return settings.kind !== 'in-process';
+}
+
+function isInProcess(
+  settings: ConnectorSettings,
+): settings is Extract<ConnectorSettings, { kind: 'in-process' }> {
+  return settings.kind === 'in-process';
+}
+
+function opened(
+  host: Host,
+  { name, directory, callers }: Organisation,
+  keyFileOf: (principal: Address) => string | undefined,
+): OpenedHost {
+  const registry = getSealed(host, ConnectorRegistry);
+  return {
+    organisation: name,
+    url: host.getAll(Door).find(({ url }) => url?.startsWith('http'))?.url,
+    units: directory.units.length,
+    agents: registry
+      .list()
+      .flatMap((connector) => connector.agents.map((id) => ({ id, ...connector.health() }))),
+    diagnostics: host
+      .get(ExpertiseDirectory)
+      .diagnostics()
+      .map(({ owner, domain, message }) => `${owner} "${domain}": ${message}`),
+    callers: () =>
+      callers.map(({ principal, hostUser }) => ({
+        ...summaryOf(host, principal, name),
+        hostUser,
+        ...keyFile(keyFileOf(principal)),
+      })),
+    stop: () => host.stop(),
+  };
+}
+
+function keyFile(file: string | undefined): { keyFile?: string } {
+  return file === undefined ? {} : { keyFile: file };
+}
+
+/** What the caller would list; nobody calls with this caller, it never leaves the function. */
+function summaryOf(
+  host: Host,
+  principal: CallerSummary['principal'],
+  tenant: string,
+): Pick<CallerSummary, 'principal' | 'skills'> {
+  const mint = getSealed(host, CallerMint);
+  const caller = mint.mint({ principal, entry: 'cli', tenant, strength: 0 });
+  const skills = host.get(ExpertiseSkillCatalog).list(caller);
+  return { principal, skills: skills.map((skill) => skill.name) };
+}
