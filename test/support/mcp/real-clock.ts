@@ -1,12 +1,5 @@
+import { SystemClock } from '../../../src/adapters/system/system-clock.js';
 import type { Clock } from '../../../src/core/primitives/clock.js';
 
 /** The machine's time, for tests that wait on real processes. */
-export const realClock: Clock = {
-  now: () => Date.now(),
-  monotonicMs: () => performance.now(),
-  after: (delayMs, task) => {
-    const timer = setTimeout(task, delayMs);
-    timer.unref();
-    return () => clearTimeout(timer);
-  },
-};
+export const realClock: Clock = new SystemClock();

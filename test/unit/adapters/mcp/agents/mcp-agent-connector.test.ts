@@ -75,7 +75,7 @@ describe('McpAgentConnector over standard streams', () => {
     expect(await bench.call('fail')).to.deep.include({
       kind: 'failed',
       code: 'PROVIDER_FAILED',
-      content: [{ type: 'text', text: 'no such page' }],
+      content: [{ type: 'text', text: 'no paper' }],
     });
   });
 

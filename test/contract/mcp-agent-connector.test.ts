@@ -1,0 +1,8 @@
+import { runContract } from '../../src/core/testing/contract-kit.js';
+import { skillConnectorContract } from '../../src/core/testing/skill-connector.contract.js';
+import { mcpAgentFixture } from '../support/mcp/mcp-agent-subject.js';
+import { mochaApi } from '../support/mocha-api.js';
+
+describe('McpAgentConnector', () => {
+  runContract(skillConnectorContract, mcpAgentFixture, mochaApi, { losable: true });
+});
