@@ -3,11 +3,15 @@ import type { Startable } from '../container/startable.js';
 import { describeFault } from '../errors/describe-fault.js';
 import { SkillseamError } from '../errors/skillseam-error.js';
 import type { Clock } from '../primitives/clock.js';
+import { late, withinMs } from '../primitives/within-ms.js';
 import type { ActivityLog } from './activity-log.js';
 import type { ActivityRecord, IntentRecord, StoredActivity } from './activity-record.js';
 import type { ActivityQuery, ActivityStore } from './activity-store.js';
 import { GuardedObservable } from './guarded-observable.js';
 import { leaveWarning } from './leave-warning.js';
+
+/** Time that the store has to make a record durable; a store that hangs must not hang every call. */
+const storeTimeMs = 5_000;
 
 /** A record on its way through the store. */
 interface Pending {
@@ -49,7 +53,8 @@ export class DurableActivityLog implements ActivityLog, Startable {
     const pending: Pending = { settled: false };
     this.#queue.push(pending);
     try {
-      const seq = await this.#store.append(record);
+      const seq = await withinMs(this.#store.append(record), storeTimeMs, this.#clock);
+      if (seq === late) throw new Error(`the store did not answer within ${storeTimeMs} ms`);
       pending.stored = Object.freeze({ ...record, seq });
     } catch (cause) {
       throw new SkillseamError('AUDIT_UNAVAILABLE', 'The activity record could not be written.', {

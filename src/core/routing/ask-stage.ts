@@ -4,6 +4,7 @@ import { deny, isDecision, type Decision, type Deny } from '../governance/decisi
 import type { GovernanceContext } from '../governance/governance-context.js';
 import type { GovernanceStage } from '../governance/governance-stage.js';
 import type { Clock } from '../primitives/clock.js';
+import { late, withinMs } from '../primitives/within-ms.js';
 
 /** By which clock, and how long, a stage is waited for. */
 export interface StagePatience {
@@ -34,7 +35,7 @@ export function askStage(
   const word = review(stage, context);
   if (isDecision(word)) return answer(word);
   if (!isNativePromise(word)) return answer(unavailable('the stage gave no decision'));
-  return patiently(word, patience).then(answer);
+  return promised(word, patience).then(answer);
 }
 
 /** A denial because governance itself is not in order; the cause is for operators only. */
@@ -65,25 +66,17 @@ function isNativePromise(value: unknown): value is Promise<unknown> {
   );
 }
 
-function patiently(word: Promise<unknown>, patience: StagePatience): Promise<Decision> {
-  return new Promise((resolve) => {
-    const giveUp = patience.clock.after(patience.stageTimeMs, () =>
-      resolve(unavailable(`the stage did not decide within ${patience.stageTimeMs} ms`)),
-    );
-    const settle = (decision: Decision): void => {
-      giveUp();
-      resolve(decision);
-    };
-    try {
-      word.then(
-        (value) =>
-          settle(isDecision(value) ? value : unavailable('the stage promised no decision')),
-        (fault: unknown) => settle(unavailable(`the stage threw ${describeFault(fault)}`)),
-      );
-    } catch {
-      settle(unavailable('the stage gave what only looks like a promise'));
-    }
-  });
+async function promised(
+  word: Promise<unknown>,
+  { clock, stageTimeMs }: StagePatience,
+): Promise<Decision> {
+  try {
+    const value = await withinMs(word, stageTimeMs, clock);
+    if (value === late) return unavailable(`the stage did not decide within ${stageTimeMs} ms`);
+    return isDecision(value) ? value : unavailable('the stage promised no decision');
+  } catch (fault) {
+    return unavailable(`the stage threw ${describeFault(fault)}`);
+  }
 }
 
 function verdictOf(stage: GovernanceStage, decision: Decision, ms: number): StageVerdict {

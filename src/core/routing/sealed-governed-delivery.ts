@@ -3,6 +3,7 @@ import type { Startable } from '../container/startable.js';
 import type { GovernanceContext } from '../governance/governance-context.js';
 import type { GovernanceStage } from '../governance/governance-stage.js';
 import { failed, type SkillInvocationResult } from '../invocation/skill-invocation-result.js';
+import { withinMs } from '../primitives/within-ms.js';
 import { CallScope } from './call-scope.js';
 import type { DeliveryParts } from './delivery-parts.js';
 import { GovernanceChain } from './governance-chain.js';
@@ -51,7 +52,7 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
   async drain(graceMs: number): Promise<void> {
     this.#draining = true;
     const allEnded = Promise.all(this.#inFlight.values());
-    await this.#withinMs(graceMs, allEnded);
+    await withinMs(allEnded, graceMs, this.#machinery.clock);
     for (const scope of this.#inFlight.keys()) scope.stop('draining');
     await allEnded;
   }
@@ -80,16 +81,6 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
       this.#inFlight.delete(scope);
       call.settle();
     }
-  }
-
-  #withinMs(limitMs: number, work: Promise<unknown>): Promise<void> {
-    return new Promise((resolve) => {
-      const giveUp = this.#machinery.clock.after(limitMs, resolve);
-      void work.then(() => {
-        giveUp();
-        resolve();
-      });
-    });
   }
 }
 
