@@ -1,6 +1,7 @@
 import { defineModule, type Module } from '../../core/container/module.js';
 import { Authenticator } from '../../core/messaging/authenticator.js';
 import { CallerMint } from '../../core/messaging/caller-mint.js';
+import { GeneratedKeys } from './generated-keys.js';
 import { KeyAuthenticator, type KeyOf } from './key-authenticator.js';
 import type { Organisation } from './organisation.js';
 
@@ -15,4 +16,9 @@ export function organisationModule(organisation: Organisation, keys: readonly Ke
       )
       .inSingletonScope();
   });
+}
+
+/** The keys that the host makes, in its data folder. */
+export function generatedKeysIn(dataFolder: string): GeneratedKeys {
+  return new GeneratedKeys(dataFolder);
 }

@@ -14,7 +14,7 @@ export type Credential =
  * `undefined` (never throw, never fall back to another principal) for anything they do not know,
  * and mint through `CallerMint`.
  *
- * Decision: ADR 0006.
+ * Contract: AU-1 to AU-6. Decision: ADR 0006.
  */
 export interface Authenticator {
   authenticate(credential: Credential, entry: Entry): Promise<Caller | undefined>;
