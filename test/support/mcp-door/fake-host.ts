@@ -13,7 +13,7 @@ import type { Address } from '../../../src/core/messaging/address.js';
 import type { Caller } from '../../../src/core/messaging/caller.js';
 import { HostCallerMint } from '../../../src/core/messaging/host-caller-mint.js';
 import type { Clock } from '../../../src/core/primitives/clock.js';
-import { realClock } from '../mcp/real-clock.js';
+import { SystemClock } from '../../../src/adapters/system/system-clock.js';
 
 /** What a fake skill does when it is called. */
 export type Handler = (call: {
@@ -42,7 +42,7 @@ export class FakeHost {
   readonly #clock: Clock;
   #ids = 0;
 
-  constructor(clock: Clock = realClock) {
+  constructor(clock: Clock = new SystemClock()) {
     this.#clock = clock;
   }
 

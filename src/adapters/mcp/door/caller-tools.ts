@@ -9,7 +9,7 @@ import type { SkillInvoker } from '../../../core/invocation/skill-invoker.js';
 import type { Caller } from '../../../core/messaging/caller.js';
 import type { Clock } from '../../../core/primitives/clock.js';
 import type { JsonObject } from '../../../core/primitives/json.js';
-import type { CallsInFlight } from './calls-in-flight.js';
+import type { RequestsInFlight } from './requests-in-flight.js';
 import type { ReportProblem } from './problem-report.js';
 import { skillNameOf } from './tool-name.js';
 import { toolOfSkill } from './tool-of-skill.js';
@@ -39,12 +39,12 @@ const maxRecordedName = 200;
 export class CallerTools {
   readonly caller: Caller;
   readonly #services: ToolServices;
-  readonly #calls: CallsInFlight;
+  readonly #inFlight: RequestsInFlight;
 
-  constructor(caller: Caller, services: ToolServices, calls: CallsInFlight) {
+  constructor(caller: Caller, services: ToolServices, inFlight: RequestsInFlight) {
     this.caller = caller;
     this.#services = services;
-    this.#calls = calls;
+    this.#inFlight = inFlight;
   }
 
   list(cursor: string | undefined): ListToolsResult {
@@ -66,6 +66,7 @@ export class CallerTools {
     signal: AbortSignal,
     onProgress: ProgressListener,
   ): Promise<SkillInvocationResult> {
+    if (this.#inFlight.stopping) return failed('OVERLOADED', 'the host is stopping');
     const { catalog, invoker, report } = this.#services;
     const listed = (): readonly string[] => catalog.list(this.caller).map(({ name }) => name);
     try {
@@ -75,10 +76,7 @@ export class CallerTools {
         arguments: call.arguments,
         ...(correlationId === undefined ? {} : { correlationId }),
       };
-      const result = await this.#calls.run(() =>
-        invoker.invoke(this.caller, invocation, signal, onProgress),
-      );
-      return result ?? failed('OVERLOADED', 'the host is stopping');
+      return await invoker.invoke(this.caller, invocation, signal, onProgress);
     } catch (cause) {
       report('a call over MCP met a defect', cause);
       return failed('INTERNAL', 'the host met a defect');

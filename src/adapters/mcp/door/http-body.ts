@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { parseBoundedJson } from './bounded-json.js';
 import type { Refusal } from './http-reply.js';
 
 /** Bytes of a body that are read and kept. */
@@ -37,8 +38,8 @@ export async function readJsonBody(req: IncomingMessage): Promise<JsonBody> {
 
 function parsed(bytes: Uint8Array): JsonBody {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return { ok: true, value };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { ok: true, value: parseBoundedJson(text) };
   } catch {
     return notJson;
   }

@@ -1,5 +1,6 @@
 import type { Server, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SkillseamError } from '../../../core/errors/skillseam-error.js';
 
 /**
  * A client that dribbles is cut off: the head must be in after 3 s and all of it after 4 s, looked
@@ -15,16 +16,20 @@ export const httpLimits: ServerOptions = {
 /** Connections that are open at a time, all clients together. */
 const maxConnections = 2_048;
 
-/** Begins to listen; resolves with the port. Rejects when the address cannot be had. */
+/**
+ * Begins to listen; resolves with the port.
+ * @throws {SkillseamError} INTERNAL when the address cannot be had.
+ */
 export async function listen(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<number> {
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    const fail = (cause: Error): void => reject(notListening(host, port, cause));
+    server.once('error', fail);
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.off('error', fail);
       resolve();
     });
   });
@@ -41,4 +46,12 @@ export async function stopListening(server: Server): Promise<void> {
 
 function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function notListening(host: string, port: number, cause: Error): SkillseamError {
+  return new SkillseamError(
+    'INTERNAL',
+    `MCP cannot listen at ${host}:${port} (${cause.message}); end what listens there, or choose another port.`,
+    { cause },
+  );
 }

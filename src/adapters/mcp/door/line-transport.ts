@@ -1,9 +1,15 @@
 import {
-  deserializeMessage,
+  isJSONRPCErrorResponse,
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResultResponse,
+  parseJSONRPCMessage,
   ProtocolErrorCode,
   type JSONRPCMessage,
   type Transport,
 } from '@modelcontextprotocol/server';
+import { parseBoundedJson } from './bounded-json.js';
+import { isSubscription, type RequestsInFlight } from './requests-in-flight.js';
 
 const maxLineLength = 1024 * 1024;
 
@@ -13,21 +19,28 @@ export class LineTransport implements Transport {
   onerror?: (error: Error) => void;
   onmessage?: Transport['onmessage'];
   readonly #write: (line: string) => void;
+  readonly #inFlight: RequestsInFlight;
+  readonly #waiting = new Map<unknown, () => void>();
   #closed = false;
 
-  constructor(write: (line: string) => void) {
+  constructor(write: (line: string) => void, inFlight: RequestsInFlight) {
     this.#write = write;
+    this.#inFlight = inFlight;
   }
 
   async start(): Promise<void> {}
 
   async send(message: JSONRPCMessage): Promise<void> {
-    if (!this.#closed) this.#write(JSON.stringify(message));
+    if (this.#closed) return;
+    this.#write(JSON.stringify(message));
+    if (isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message))
+      this.#settle(message.id);
   }
 
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
+    for (const id of [...this.#waiting.keys()]) this.#settle(id);
     this.onclose?.();
   }
 
@@ -35,8 +48,27 @@ export class LineTransport implements Transport {
   receive(line: string): void {
     if (this.#closed || line.trim() === '') return;
     const message = messageIn(line);
-    if (message === undefined) this.#write(parseError);
-    else this.onmessage?.(message);
+    if (message === undefined) {
+      this.#write(parseError);
+      return;
+    }
+    this.#track(message);
+    this.onmessage?.(message);
+  }
+
+  #track(message: JSONRPCMessage): void {
+    if (isJSONRPCRequest(message) && !isSubscription(message)) {
+      this.#settle(message.id);
+      this.#waiting.set(message.id, this.#inFlight.enter());
+    }
+    // A cancelled request is not answered any more.
+    if (isJSONRPCNotification(message) && message.method === 'notifications/cancelled')
+      this.#settle(message.params?.['requestId']);
+  }
+
+  #settle(id: unknown): void {
+    this.#waiting.get(id)?.();
+    this.#waiting.delete(id);
   }
 }
 
@@ -49,7 +81,7 @@ const parseError = JSON.stringify({
 function messageIn(line: string): JSONRPCMessage | undefined {
   if (line.length > maxLineLength) return undefined;
   try {
-    return deserializeMessage(line);
+    return parseJSONRPCMessage(parseBoundedJson(line));
   } catch {
     return undefined;
   }

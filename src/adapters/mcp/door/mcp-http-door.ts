@@ -7,7 +7,7 @@ import type { Caller } from '../../../core/messaging/caller.js';
 import type { IdGenerator } from '../../../core/primitives/id-generator.js';
 import { bearerKeyIn } from './bearer-key.js';
 import { CallerTools, type ToolServices } from './caller-tools.js';
-import { CallsInFlight } from './calls-in-flight.js';
+
 import { ExchangeLimit } from './exchange-limit.js';
 import { readJsonBody } from './http-body.js';
 import { mcpPath, refusalOfHead } from './http-gate.js';
@@ -16,6 +16,7 @@ import { httpLimits, listen, stopListening } from './http-server.js';
 import type { SessionLimits } from './mcp-sessions.js';
 import { RequestEndpoint } from './request-endpoint.js';
 import { sdkRequestOf } from './sdk-request.js';
+import { isSubscription, RequestsInFlight } from './requests-in-flight.js';
 import { SessionEndpoint } from './session-endpoint.js';
 
 /** Where the door listens and how much it keeps; times in ms. */
@@ -56,7 +57,7 @@ export class McpHttpDoor implements Door {
   readonly id = 'mcp-http';
   readonly #options: McpHttpOptions;
   readonly #services: McpHttpServices;
-  readonly #calls: CallsInFlight;
+  readonly #inFlight: RequestsInFlight;
   readonly #limit = new ExchangeLimit();
   readonly #sessions: SessionEndpoint;
   readonly #requests: RequestEndpoint;
@@ -66,7 +67,7 @@ export class McpHttpDoor implements Door {
   constructor(options: McpHttpOptions, services: McpHttpServices) {
     this.#options = options;
     this.#services = services;
-    this.#calls = new CallsInFlight(services.clock);
+    this.#inFlight = new RequestsInFlight(services.clock);
     this.#sessions = new SessionEndpoint(options, services.clock, services.ids);
     this.#requests = new RequestEndpoint(services.report);
     this.#server = createServer(httpLimits, (req, res) => void this.#answer(req, res));
@@ -84,7 +85,7 @@ export class McpHttpDoor implements Door {
 
   async stop(): Promise<void> {
     const closed = stopListening(this.#server);
-    await this.#calls.drain(this.#options.drainMs);
+    await this.#inFlight.drain(this.#options.drainMs);
     await Promise.all([this.#sessions.close(), this.#requests.close()]);
     this.#server.closeAllConnections();
     await closed;
@@ -104,13 +105,13 @@ export class McpHttpDoor implements Door {
   async #admit(req: IncomingMessage, res: ServerResponse): Promise<Refusal | undefined> {
     const refusal = refusalOfHead(req, this.#port ?? 0);
     if (refusal !== undefined) return refusal;
-    if (this.#calls.stopping) return stopping;
+    if (this.#inFlight.stopping) return stopping;
     const caller = await this.#authenticate(req);
     if (caller === undefined) return unauthenticated;
     const leave = this.#limit.enter(caller);
     if (leave === undefined) return tooMany;
     res.once('close', leave);
-    return this.#serve(req, res, new CallerTools(caller, this.#services, this.#calls));
+    return this.#serve(req, res, new CallerTools(caller, this.#services, this.#inFlight));
   }
 
   async #authenticate({ headers }: IncomingMessage): Promise<Caller | undefined> {
@@ -127,6 +128,7 @@ export class McpHttpDoor implements Door {
     if (req.method !== 'POST') return this.#sessions.serve(req, res, tools, undefined);
     const body = await readJsonBody(req);
     if (!body.ok) return body.refusal;
+    if (!isSubscription(body.value)) res.once('close', this.#inFlight.enter());
     const request = await toWebRequest(sdkRequestOf(req), body.value);
     if (await isLegacyRequest(request, body.value))
       return this.#sessions.serve(req, res, tools, body.value);

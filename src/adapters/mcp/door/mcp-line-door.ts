@@ -4,7 +4,7 @@ import type { Startable } from '../../../core/container/startable.js';
 import type { LineDoor, LineSession } from '../../../core/doors/line-door.js';
 import type { Caller } from '../../../core/messaging/caller.js';
 import { CallerTools, type ToolServices } from './caller-tools.js';
-import { CallsInFlight } from './calls-in-flight.js';
+import { RequestsInFlight } from './requests-in-flight.js';
 import { followChanges } from './follow-changes.js';
 import { LineTransport } from './line-transport.js';
 import { createToolServer } from './tool-server.js';
@@ -13,18 +13,18 @@ import { createToolServer } from './tool-server.js';
 export class McpLineDoor implements LineDoor, Startable {
   readonly #services: ToolServices;
   readonly #drainMs: number;
-  readonly #calls: CallsInFlight;
+  readonly #inFlight: RequestsInFlight;
   readonly #open = new Set<StdioServerHandle>();
 
   constructor(services: ToolServices, drainMs: number) {
     this.#services = services;
     this.#drainMs = drainMs;
-    this.#calls = new CallsInFlight(services.clock);
+    this.#inFlight = new RequestsInFlight(services.clock);
   }
 
   open(caller: Caller, send: (line: string) => void): LineSession {
-    const tools = new CallerTools(caller, this.#services, this.#calls);
-    const transport = new LineTransport(send);
+    const tools = new CallerTools(caller, this.#services, this.#inFlight);
+    const transport = new LineTransport(send, this.#inFlight);
     const handle = serveStdio(toolServerFactory(tools), {
       transport,
       maxSubscriptions: 16,
@@ -37,8 +37,12 @@ export class McpLineDoor implements LineDoor, Startable {
     return { receive: (line) => transport.receive(line), close };
   }
 
+  async drain(): Promise<void> {
+    await this.#inFlight.drain(this.#drainMs);
+  }
+
   async stop(): Promise<void> {
-    await this.#calls.drain(this.#drainMs);
+    await this.drain();
     const open = [...this.#open];
     this.#open.clear();
     await Promise.all(open.map((handle) => handle.close()));

@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import { problemReport } from '../../../../../src/adapters/mcp/door/problem-report.js';
+import type { ActivityLog } from '../../../../../src/core/activity/activity-log.js';
+import type { ActivityRecord } from '../../../../../src/core/activity/activity-record.js';
+import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+
+describe('problemReport', () => {
+  const logTo = (record: (one: ActivityRecord) => Promise<void>): ActivityLog =>
+    ({ record }) as unknown as ActivityLog;
+
+  it('puts a problem on record once, with its cause', () => {
+    const records: ActivityRecord[] = [];
+    const report = problemReport(
+      logTo(async (one) => void records.push(one)),
+      new ManualClock(7),
+    );
+    report('a call met a defect', new Error('boom'));
+    report('a call met a defect', new Error('boom'));
+    report('something else');
+    expect(records).to.deep.equal([
+      {
+        kind: 'notice',
+        severity: 'warning',
+        subject: 'mcp-door',
+        at: 7,
+        message: 'a call met a defect: boom',
+      },
+      {
+        kind: 'notice',
+        severity: 'warning',
+        subject: 'mcp-door',
+        at: 7,
+        message: 'something else',
+      },
+    ]);
+  });
+
+  it('does no harm when the record cannot be written', async () => {
+    const report = problemReport(
+      logTo(async () => {
+        throw new Error('disk full');
+      }),
+      new ManualClock(),
+    );
+    report('a problem');
+    await Promise.resolve();
+  });
+});

@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { McpHttpDoor } from '../../../../../src/adapters/mcp/door/mcp-http-door.js';
+import { doorOptions } from '../../../../support/mcp-door/door-channels.js';
+import { FakeHost } from '../../../../support/mcp-door/fake-host.js';
+import {
+  initialize,
+  jsonRpc,
+  type RawAnswer,
+  rawHttp,
+  type RawRequest,
+} from '../../../../support/mcp-door/raw-http.js';
+
+const ada = 'human://ada';
+const bo = 'human://bo';
+const call = (name: string): unknown => ({
+  jsonrpc: '2.0',
+  id: 5,
+  method: 'tools/call',
+  params: { name, arguments: {} },
+});
+
+describe('SessionEndpoint', () => {
+  let host = new FakeHost();
+  let door = new McpHttpDoor(doorOptions, host.services);
+  let key = '';
+  const ask = (raw: RawRequest): Promise<RawAnswer> => rawHttp(door.url ?? '', raw);
+  const openSession = async (): Promise<string> => {
+    const { status, headers } = await ask(jsonRpc(key, initialize));
+    expect(status).to.equal(200);
+    return String(headers['mcp-session-id']);
+  };
+
+  beforeEach(async () => {
+    host = new FakeHost();
+    key = host.key(ada);
+    host.skill('review', [ada]);
+    door = new McpHttpDoor(doorOptions, host.services);
+    await door.start();
+  });
+  afterEach(() => door.stop());
+
+  it('answers 404 to an unknown session, and the same to somebody else’s', async () => {
+    const session = await openSession();
+    const other = host.key(bo);
+    const answers = await Promise.all(
+      [
+        jsonRpc(key, call('review'), { 'mcp-session-id': 'gone' }),
+        jsonRpc(other, call('review'), { 'mcp-session-id': session }),
+        { ...jsonRpc(other, call('review'), { 'mcp-session-id': session }), method: 'DELETE' },
+        { ...jsonRpc(other, '', { 'mcp-session-id': session }), method: 'GET', body: '' },
+      ].map(ask),
+    );
+    for (const { status, body } of answers)
+      expect([status, body]).to.deep.equal([404, answers[0]?.body]);
+    expect(host.calls).to.deep.equal([]);
+    const own = await ask(jsonRpc(key, call('review'), { 'mcp-session-id': session }));
+    expect(own.status).to.equal(200);
+  });
+
+  it('wants a session for everything of the 2025 era but its opening', async () => {
+    expect((await ask(jsonRpc(key, call('review')))).status).to.equal(400);
+    expect((await ask({ ...jsonRpc(key, ''), method: 'GET', body: '' })).status).to.equal(400);
+    expect((await ask(jsonRpc(key, [initialize]))).status).to.equal(400);
+  });
+
+  it('ends one that is deleted', async () => {
+    const session = await openSession();
+    const named = { 'mcp-session-id': session };
+    const { status } = await ask({ ...jsonRpc(key, '', named), method: 'DELETE' });
+    expect(status).to.equal(200);
+    expect((await ask(jsonRpc(key, call('review'), named))).status).to.equal(404);
+  });
+
+  it('keeps a bounded number: the longest idle gives way', async () => {
+    const first = await openSession();
+    for (let opened = 0; opened < doorOptions.sessions; opened += 1) await openSession();
+    const { status } = await ask(jsonRpc(key, call('review'), { 'mcp-session-id': first }));
+    expect(status).to.equal(404);
+    expect((await ask(jsonRpc(key, initialize))).status).to.equal(200);
+  });
+
+  it('keeps nothing of an opening that failed', async () => {
+    const bad = jsonRpc(key, initialize, { accept: 'text/html' });
+    for (let tried = 0; tried < doorOptions.sessions + 5; tried += 1)
+      expect((await ask(bad)).status).to.equal(406);
+    const session = await openSession();
+    const { status } = await ask(jsonRpc(key, call('review'), { 'mcp-session-id': session }));
+    expect(status).to.equal(200);
+  });
+});
