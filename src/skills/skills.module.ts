@@ -1,4 +1,4 @@
-import { defineModule, type Module } from '../core/container/module.js';
+import { defineModule, type Binder, type Module } from '../core/container/module.js';
 import { ActivityLog } from '../core/activity/activity-log.js';
 import type { DirectorySeed } from '../core/expertise/directory-seed.js';
 import { ExpertiseDirectory } from '../core/expertise/expertise-directory.js';
@@ -10,9 +10,12 @@ import { SkillInvoker } from '../core/invocation/skill-invoker.js';
 import { CallerMint } from '../core/messaging/caller-mint.js';
 import { Clock } from '../core/primitives/clock.js';
 import { IdGenerator } from '../core/primitives/id-generator.js';
+import { Explainer } from '../core/routing/explainer.js';
+import { GovernedDelivery } from '../core/routing/governed-delivery.js';
 import { MessageRouter } from '../core/routing/message-router.js';
 import { DirectorySkillCatalog } from './catalog/directory-skill-catalog.js';
 import { InMemoryExpertiseDirectory } from './directory/in-memory-expertise-directory.js';
+import { DirectoryExplainer } from './explain/directory-explainer.js';
 import { RoutingSkillInvoker } from './invocation/routing-skill-invoker.js';
 import { BoundaryExpertiseView } from './view/boundary-expertise-view.js';
 
@@ -29,64 +32,98 @@ export interface SkillsOptions {
   readonly maxViews?: number;
 }
 
-/** Binds directory, view, catalog and invoker of one organisation; each a default. */
+/** Binds directory, view, catalog, invoker and explainer of one organisation; each a default. */
 export function skillsModule(options: SkillsOptions): Module {
-  const { seed, callTimeoutMs } = options;
-  const { maxArgumentBytes = 262_144, maxArgumentDepth = 32, maxViews = 512 } = options;
-  const { tenant } = seed;
-  const limits = { tenant, callTimeoutMs, maxArgumentBytes, maxArgumentDepth };
   return defineModule('skills', (binder) => {
-    binder
-      .tryBind(ExpertiseDirectory)
-      .toResolvedValue(
-        (validator: InputValidator) => new InMemoryExpertiseDirectory(seed, validator),
-        [InputValidator],
-      )
-      .inSingletonScope();
-    binder
-      .tryBind(ExpertiseView)
-      .toResolvedValue(
-        (directory: ExpertiseDirectory) =>
-          new BoundaryExpertiseView(directory, { tenant, maxViews }),
-        [ExpertiseDirectory],
-      )
-      .inSingletonScope();
-    binder
-      .tryBind(ExpertiseSkillCatalog)
-      .toResolvedValue(
-        (view: ExpertiseView, directory: ExpertiseDirectory, permissions: PermissionSource) =>
-          new DirectorySkillCatalog({ view, directory, permissions }),
-        [ExpertiseView, ExpertiseDirectory, PermissionSource],
-      )
-      .inSingletonScope();
-    binder
-      .tryBind(SkillInvoker)
-      .toResolvedValue(
-        (
-          catalog: ExpertiseSkillCatalog,
-          view: ExpertiseView,
-          validator: InputValidator,
-          router: MessageRouter,
-          mint: CallerMint,
-          log: ActivityLog,
-          clock: Clock,
-          ids: IdGenerator,
-        ) =>
-          new RoutingSkillInvoker(
-            { catalog, view, validator, router, mint, log, clock, ids },
-            limits,
-          ),
-        [
-          ExpertiseSkillCatalog,
-          ExpertiseView,
-          InputValidator,
-          MessageRouter,
-          CallerMint,
-          ActivityLog,
-          Clock,
-          IdGenerator,
-        ],
-      )
-      .inSingletonScope();
+    bindDirectory(binder, options);
+    bindCatalog(binder);
+    bindInvoker(binder, options);
+    bindExplainer(binder, options.seed);
   });
+}
+
+function bindDirectory(binder: Binder, { seed, maxViews = 512 }: SkillsOptions): void {
+  binder
+    .tryBind(ExpertiseDirectory)
+    .toResolvedValue(
+      (validator: InputValidator) => new InMemoryExpertiseDirectory(seed, validator),
+      [InputValidator],
+    )
+    .inSingletonScope();
+  binder
+    .tryBind(ExpertiseView)
+    .toResolvedValue(
+      (directory: ExpertiseDirectory) =>
+        new BoundaryExpertiseView(directory, { tenant: seed.tenant, maxViews }),
+      [ExpertiseDirectory],
+    )
+    .inSingletonScope();
+}
+
+function bindCatalog(binder: Binder): void {
+  binder
+    .tryBind(ExpertiseSkillCatalog)
+    .toResolvedValue(
+      (view: ExpertiseView, directory: ExpertiseDirectory, permissions: PermissionSource) =>
+        new DirectorySkillCatalog({ view, directory, permissions }),
+      [ExpertiseView, ExpertiseDirectory, PermissionSource],
+    )
+    .inSingletonScope();
+}
+
+type InvokerDependencies = [
+  ExpertiseSkillCatalog,
+  ExpertiseView,
+  InputValidator,
+  MessageRouter,
+  CallerMint,
+  ActivityLog,
+  Clock,
+  IdGenerator,
+];
+
+function bindInvoker(binder: Binder, options: SkillsOptions): void {
+  const { seed, callTimeoutMs, maxArgumentBytes = 262_144, maxArgumentDepth = 32 } = options;
+  const limits = { tenant: seed.tenant, callTimeoutMs, maxArgumentBytes, maxArgumentDepth };
+  binder
+    .tryBind(SkillInvoker)
+    .toResolvedValue(
+      (...given: InvokerDependencies) => {
+        const [catalog, view, validator, router, mint, log, clock, ids] = given;
+        const parts = { catalog, view, validator, router, mint, log, clock, ids };
+        return new RoutingSkillInvoker(parts, limits);
+      },
+      [
+        ExpertiseSkillCatalog,
+        ExpertiseView,
+        InputValidator,
+        MessageRouter,
+        CallerMint,
+        ActivityLog,
+        Clock,
+        IdGenerator,
+      ],
+    )
+    .inSingletonScope();
+}
+
+type ExplainerDependencies = [
+  ExpertiseDirectory,
+  ExpertiseView,
+  GovernedDelivery,
+  CallerMint,
+  Clock,
+];
+
+function bindExplainer(binder: Binder, { tenant }: DirectorySeed): void {
+  binder
+    .tryBind(Explainer)
+    .toResolvedValue(
+      (...given: ExplainerDependencies) => {
+        const [directory, view, delivery, mint, clock] = given;
+        return new DirectoryExplainer({ directory, view, delivery, mint, clock }, tenant);
+      },
+      [ExpertiseDirectory, ExpertiseView, GovernedDelivery, CallerMint, Clock],
+    )
+    .inSingletonScope();
 }

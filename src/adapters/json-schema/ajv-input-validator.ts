@@ -88,7 +88,7 @@ export class AjvInputValidator implements InputValidator {
       if (tooLarge !== undefined) return { kind: 'unusable', because: tooLarge };
       const dialect = dialectOf(schema);
       if (dialect === undefined) return { kind: 'unusable', because: unknownDialect };
-      const preparation = prepareSchema(schema);
+      const preparation = prepareSchema(schema, dialect);
       if (preparation.kind === 'refused') return { kind: 'unusable', because: preparation.because };
       const { schema: prepared } = preparation;
       // The schema is itself checked, against that of its dialect.

@@ -4,10 +4,7 @@ import { AjvInputValidator } from './ajv-input-validator.js';
 
 /** Binds the validator of JSON Schemas. */
 export const jsonSchemaModule = defineModule('json-schema', (binder) => {
-  binder
-    .tryBind(InputValidator)
-    .toResolvedValue(inputValidator)
-    .inSingletonScope();
+  binder.tryBind(InputValidator).toResolvedValue(inputValidator).inSingletonScope();
 });
 
 /** The validator by itself, for what is judged before there is a host: the organisation file. */

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../core/primitives/json.js';
 import { costKeyword, costOf } from './check-cost.js';
+import type { Dialect } from './dialect.js';
 import { keywordShapes } from './schema-keywords.js';
 
 /** A schema that is safe to compile, or why there is none. */
@@ -15,12 +16,15 @@ const rootId = 'urn:skillseam:schema';
 /** Keywords that point at another schema; only into the schema that they stand in. */
 const references: ReadonlySet<string> = new Set(['$ref', '$dynamicRef', '$recursiveRef']);
 
+/** What counts beside a `$ref` in draft-07, where it makes whatever else stands there mean nothing. */
+const besideReference: ReadonlySet<string> = new Set(['$ref', 'definitions', '$defs']);
+
 /**
  * Copies a schema keyword by keyword, leaving out what no check needs, and marks each subschema with
  * what one visit costs. The schema is of bounded size and depth.
  */
-export function prepareSchema(schema: JsonObject): SchemaPreparation {
-  const copier = new SchemaCopier();
+export function prepareSchema(schema: JsonObject, dialect: Dialect): SchemaPreparation {
+  const copier = new SchemaCopier(dialect);
   const copied = copier.copy(schema);
   const { fault } = copier;
   if (fault !== undefined) return { kind: 'refused', because: fault };
@@ -29,7 +33,12 @@ export function prepareSchema(schema: JsonObject): SchemaPreparation {
 
 class SchemaCopier {
   fault: string | undefined;
+  readonly #dialect: Dialect;
   #subschemas = 0;
+
+  constructor(dialect: Dialect) {
+    this.#dialect = dialect;
+  }
 
   copy(schema: JsonValue): JsonValue {
     if (!isJsonObject(schema)) return schema;
@@ -39,12 +48,18 @@ class SchemaCopier {
       return {};
     }
     const copied: Record<string, JsonValue> = { [costKeyword]: costOf(schema) };
-    for (const [keyword, value] of Object.entries(schema)) {
-      const shape = keywordShapes.get(keyword);
-      if (shape !== undefined) copied[keyword] = this.#part(keyword, value);
-      else if (keyword === '$id') this.#identify(value, copied);
+    const { $id, ...others } = schema;
+    if ($id !== undefined) this.#identify($id, copied);
+    for (const [keyword, value] of Object.entries(this.#meaningful(others))) {
+      if (keywordShapes.has(keyword)) copied[keyword] = this.#part(keyword, value);
     }
     return copied;
+  }
+
+  #meaningful(schema: JsonObject): JsonObject {
+    if (this.#dialect !== 'draft-07' || schema['$ref'] === undefined) return schema;
+    const parts = Object.entries(schema).filter(([keyword]) => besideReference.has(keyword));
+    return Object.fromEntries(parts);
   }
 
   #part(keyword: string, value: JsonValue): JsonValue {

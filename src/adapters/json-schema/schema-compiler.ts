@@ -10,13 +10,16 @@ import { linearPattern } from './linear-pattern.js';
 /** Whether a check stops at the first thing that is wrong. */
 export type Thoroughness = 'first-error' | 'all-errors';
 
+/** What the engines of all dialects have in common, and all that is used of them. */
+type Engine = Pick<Ajv, 'addKeyword' | 'compile' | 'removeKeyword' | 'removeSchema' | 'RULES'>;
+
 /** After this many compilations an engine makes way: it never forgets the code it has made. */
 const compilationsPerEngine = 500;
 
 /** Compiles prepared schemas, with one engine for each dialect and thoroughness. */
 export class SchemaCompiler {
   readonly #budget: StepBudget;
-  readonly #engines = new Map<string, { readonly engine: Ajv; used: number }>();
+  readonly #engines = new Map<string, { readonly engine: Engine; used: number }>();
 
   constructor(budget: StepBudget) {
     this.#budget = budget;
@@ -32,7 +35,7 @@ export class SchemaCompiler {
     }
   }
 
-  #engineFor(dialect: Dialect, thoroughness: Thoroughness): Ajv {
+  #engineFor(dialect: Dialect, thoroughness: Thoroughness): Engine {
     const key = `${dialect} ${thoroughness}`;
     const known = this.#engines.get(key);
     if (known !== undefined && known.used < compilationsPerEngine) {
@@ -45,7 +48,7 @@ export class SchemaCompiler {
     return engine;
   }
 
-  #equip(engine: Ajv): void {
+  #equip(engine: Engine): void {
     const budget = this.#budget;
     engine.removeKeyword('uniqueItems');
     engine.addKeyword({
@@ -75,7 +78,7 @@ function textOf(item: JsonValue, budget: StepBudget): string {
 }
 
 /** Moves the cost before every other keyword, so that a check that fails at once is paid as well. */
-function payFirst(engine: Ajv): void {
+function payFirst(engine: Engine): void {
   for (const group of engine.RULES.rules) {
     const index = group.rules.findIndex((rule) => rule.keyword === costKeyword);
     if (index < 0) continue;
@@ -85,7 +88,7 @@ function payFirst(engine: Ajv): void {
   }
 }
 
-function makeEngine(dialect: Dialect, allErrors: boolean): Ajv {
+function makeEngine(dialect: Dialect, allErrors: boolean): Engine {
   const options: Options = {
     strict: false,
     allErrors,
@@ -98,6 +101,5 @@ function makeEngine(dialect: Dialect, allErrors: boolean): Ajv {
   };
   if (dialect === '2020-12') return new Ajv2020(options);
   if (dialect === '2019-09') return new Ajv2019(options);
-  // In draft-07 whatever stands beside a $ref is to be ignored.
-  return new Ajv({ ...options, ignoreKeywordsWithRef: true });
+  return new Ajv(options);
 }

@@ -23,5 +23,6 @@ function isDeeper(schema: JsonObject): boolean {
 }
 
 function childrenOf(value: object): readonly object[] {
-  return Object.values(value).filter((part) => typeof part === 'object' && part !== null);
+  const parts: readonly unknown[] = Object.values(value);
+  return parts.filter((part) => typeof part === 'object' && part !== null);
 }

@@ -44,32 +44,45 @@ interface Step {
  * callers: inside a unit means inside every unit above it.
  */
 export function walkOutward(owner: Address, own: OwnExpertise, structure: Structure): OutwardWalk {
-  const sightings: Sighting[] = [];
-  const stops: Stop[] = [];
+  const walk: { sightings: Sighting[]; stops: Stop[] } = { sightings: [], stops: [] };
   const steps = firstSteps(owner, own, structure);
   const seen = new Set<string>();
   for (const step of steps) {
-    if (seen.has(identityOf(step)) || step.trail.length > maxUnitDepth + 1) continue;
-    seen.add(identityOf(step));
+    const identity = identityOf(step);
+    if (seen.has(identity) || step.trail.length > maxUnitDepth + 1) continue;
+    seen.add(identity);
     const [at] = step.trail;
-    sightings.push({ exposure: step.exposure, within: at, beyond: step.beyond });
-    const unit = structure.units.get(at);
-    if (unit === undefined) continue;
-    const crossing = cross(step.exposure, unit, step.trail);
-    if (crossing.kind === 'kept') {
-      stops.push({ exposure: step.exposure, at, because: crossing.because });
-      continue;
-    }
-    const above = structure.parents.get(at) ?? [];
-    if (above.length === 0) {
-      sightings.push({ exposure: crossing.exposure, within: undefined, beyond: at });
-    }
-    for (const parent of above) {
-      if (step.trail.includes(parent)) continue;
-      steps.push({ exposure: crossing.exposure, beyond: at, trail: [parent, ...step.trail] });
-    }
+    walk.sightings.push({ exposure: step.exposure, within: at, beyond: step.beyond });
+    steps.push(...leave(step, structure, walk));
   }
-  return { sightings, stops };
+  return walk;
+}
+
+/** Notes what becomes of an entry at the boundary that it has reached; gives the steps above it. */
+function leave(
+  { exposure, trail }: Step,
+  { units, parents }: Structure,
+  walk: { readonly sightings: Sighting[]; readonly stops: Stop[] },
+): readonly Step[] {
+  const [at] = trail;
+  const unit = units.get(at);
+  if (unit === undefined) return [];
+  const crossing = cross(exposure, unit, trail);
+  if (crossing.kind === 'kept') {
+    walk.stops.push({ exposure, at, because: crossing.because });
+    return [];
+  }
+  const above = parents.get(at) ?? [];
+  if (above.length === 0) {
+    walk.sightings.push({ exposure: crossing.exposure, within: undefined, beyond: at });
+  }
+  return above
+    .filter((parent) => !trail.includes(parent))
+    .map((parent) => ({
+      exposure: crossing.exposure,
+      beyond: at,
+      trail: [parent, ...trail],
+    }));
 }
 
 function firstSteps(owner: Address, own: OwnExpertise, structure: Structure): Step[] {

@@ -10,13 +10,13 @@ import {
   type FailedInvocation,
   type SkillInvocationResult,
 } from '../../core/invocation/skill-invocation-result.js';
-import { schemeOf } from '../../core/messaging/address.js';
-import { principalsOf, type Caller } from '../../core/messaging/caller.js';
+import type { Caller } from '../../core/messaging/caller.js';
 import type { Message } from '../../core/messaging/message.js';
 import type { JsonObject } from '../../core/primitives/json.js';
 import type { MessageRouter } from '../../core/routing/message-router.js';
 import { describeFault } from '../../core/errors/describe-fault.js';
 import { factsFor } from './call-facts.js';
+import { skillMessage } from './skill-message.js';
 
 /** A call whose skill is known and whose arguments fit. */
 export interface ResolvedCall extends BegunCall {
@@ -81,18 +81,10 @@ export class ProviderAttempts {
 
   #messageFor(call: ResolvedCall, target: SkillExport): Message {
     const { clock } = this.#sink;
-    const spentMs = clock.monotonicMs() - call.beganAtMs;
-    return Object.freeze({
-      id: call.facts.callId,
-      from: call.caller.principal,
-      to: target.holder,
-      type: 'domain',
-      correlationId: call.facts.correlationId,
-      payload: Object.freeze({ domain: target.originDomain, arguments: call.arguments }),
-      sentAt: clock.now(),
-      timeLeftMs: Math.max(0, call.timeoutMs - spentMs),
-      hops: Object.freeze(principalsOf(call.caller).filter((one) => schemeOf(one) === 'agent')),
-    });
+    const { caller, facts, arguments: args } = call;
+    const { callId: id, correlationId } = facts;
+    const timeLeftMs = Math.max(0, call.timeoutMs - (clock.monotonicMs() - call.beganAtMs));
+    return skillMessage({ caller, target, id, correlationId, arguments: args, timeLeftMs }, clock);
   }
 }
 
