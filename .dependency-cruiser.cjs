@@ -45,7 +45,7 @@ const keptPackages = Object.entries(KEPT_PACKAGES).map(([packages, home]) =>
     'protocol-packages-stay-home',
     `Only ${home} speaks ${packages}; everything else asks for the seam.`,
     { path: '^src/', pathNot: home },
-    { path: `^node_modules/${packages}` },
+    { path: `(^|/)node_modules/${packages}` },
   ),
 );
 
@@ -95,13 +95,13 @@ module.exports = {
       'inversify-in-modules-only',
       'Classes are plain; tests use new.',
       { path: '^src/', pathNot: [MODULE, '^src/core/container/'] },
-      { path: '^node_modules/(inversify|@inversifyjs)/' },
+      { path: '(^|/)node_modules/(inversify|@inversifyjs)/' },
     ),
     forbid(
       'token-takes-types-only',
       'A seam loads nothing.',
       { path: '^src/core/container/token[.]ts$' },
-      { path: '^node_modules/', dependencyTypesNot: ['type-only'] },
+      { path: '(^|/)node_modules/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'core-does-no-io',
@@ -113,7 +113,7 @@ module.exports = {
       'core-has-two-packages',
       'Core and skills stand on Inversify and rxjs alone.',
       { path: '^src/(core|skills)/' },
-      { path: '^node_modules/', pathNot: '^node_modules/(inversify|rxjs)/' },
+      { path: '(^|/)node_modules/', pathNot: '(^|/)node_modules/(inversify|rxjs)/' },
     ),
     ...keptPackages,
     forbid(
@@ -157,7 +157,7 @@ module.exports = {
     ),
   ],
   options: {
-    doNotFollow: { path: '^node_modules/' },
+    doNotFollow: { path: '(^|/)node_modules/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
