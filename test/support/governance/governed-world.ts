@@ -24,7 +24,12 @@ import type { RouteRequest } from '../../../src/core/routing/route-request.js';
 import { SealedGovernedDelivery } from '../../../src/core/routing/sealed-governed-delivery.js';
 import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
 import { ManualClock } from '../../../src/core/testing/manual-clock.js';
-import { exportOf, snapshotOf, type OrganisationSketch } from './organisation.js';
+import {
+  exportOf,
+  messageOf,
+  snapshotOf,
+  type OrganisationSketch,
+} from '../../../src/core/testing/organisation-sketch.js';
 
 /** An agent's side of a call, as a test plays it. */
 export type Handler = (message: Message, options: DeliveryOptions) => Promise<AgentReply>;
@@ -108,18 +113,12 @@ export class GovernedWorld {
     return {
       caller,
       target,
-      message: {
+      message: messageOf(target, caller, {
         id: callId,
-        from: caller.principal,
-        to: target.holder,
-        type: 'domain',
         correlationId: callId,
-        payload: { domain: target.originDomain, arguments: {} },
         sentAt: this.clock.now(),
-        timeLeftMs: 60_000,
-        hops: [],
         ...message,
-      },
+      }),
       resolvedVersion: this.snapshot.version,
       facts: {
         callId,

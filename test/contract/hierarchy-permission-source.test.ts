@@ -1,0 +1,13 @@
+import type { PermissionSource } from '../../src/core/governance/permission-source.js';
+import { HierarchyPermissionSource } from '../../src/core/governance/hierarchy-permission-source.js';
+import { runContract } from '../../src/core/testing/contract-kit.js';
+import { permissionSourceContract } from '../../src/core/testing/permission-source.contract.js';
+import { mochaApi } from '../support/mocha-api.js';
+
+describe('HierarchyPermissionSource', () => {
+  runContract<PermissionSource>(
+    permissionSourceContract,
+    { create: () => new HierarchyPermissionSource() },
+    mochaApi,
+  );
+});
