@@ -24,11 +24,11 @@ export interface McpDoorOptions {
   readonly sessions: number;
   /** How long a session may lie idle. */
   readonly sessionIdleMs: number;
-  /** How long calls under way may still take when the host stops; 5,000 when absent. */
+  /** How long calls under way may still take when the host stops; 4,000 when absent. */
   readonly drainMs?: number;
 }
 
-const defaultDrainMs = 5_000;
+const defaultDrainMs = 4_000;
 
 /**
  * Serves the skills of the host over MCP: a `Door` at `http://HOST:PORT/mcp` and the `LineDoor`.

@@ -15,6 +15,7 @@ export class McpLineDoor implements LineDoor, Startable {
   readonly #drainMs: number;
   readonly #inFlight: RequestsInFlight;
   readonly #open = new Set<StdioServerHandle>();
+  #drained: Promise<void> | undefined;
 
   constructor(services: ToolServices, drainMs: number) {
     this.#services = services;
@@ -30,15 +31,16 @@ export class McpLineDoor implements LineDoor, Startable {
       maxSubscriptions: 16,
     });
     this.#open.add(handle);
+    // The transport first: a peer that is gone hears no farewell.
     const close = (): void => {
       this.#open.delete(handle);
-      void handle.close();
+      void transport.close();
     };
     return { receive: (line) => transport.receive(line), close };
   }
 
-  async drain(): Promise<void> {
-    await this.#inFlight.drain(this.#drainMs);
+  drain(): Promise<void> {
+    return (this.#drained ??= this.#inFlight.drain(this.#drainMs));
   }
 
   async stop(): Promise<void> {
