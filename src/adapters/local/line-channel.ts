@@ -43,6 +43,7 @@ export class LineChannel {
   readonly #held: string[] = [];
   #listener: ChannelListener | undefined;
   #holding = false;
+  #roomier: Promise<void> | undefined;
 
   constructor(socket: Socket, limits: ChannelLimits) {
     this.#socket = socket;
@@ -70,13 +71,15 @@ export class LineChannel {
   /** Resolves when the peer has room for more, or is gone. */
   async room(): Promise<void> {
     if (!this.#socket.writableNeedDrain || this.#socket.destroyed) return;
-    await new Promise<void>((resolve) => {
+    this.#roomier ??= new Promise<void>((resolve) => {
       const done = (): void => {
         this.#socket.off('drain', done).off('close', done);
+        this.#roomier = undefined;
         resolve();
       };
       this.#socket.on('drain', done).on('close', done);
     });
+    await this.#roomier;
   }
 
   /** Keeps what comes in until `release`. */
@@ -85,11 +88,11 @@ export class LineChannel {
     this.#socket.pause();
   }
 
-  /** Hands over what was kept; the listener may hold again meanwhile. */
+  /** Hands over what was kept, and what comes from now on. */
   release(): void {
     this.#holding = false;
     this.#handOver();
-    if (!this.#holding) this.#socket.resume();
+    this.#socket.resume();
   }
 
   /** Closes once everything was sent, or the peer does not read it; takes nothing more in. */
@@ -97,7 +100,7 @@ export class LineChannel {
     this.#socket.removeAllListeners('data');
     this.#socket.resume();
     this.#socket.destroySoon();
-    const patience = setTimeout(() => this.#socket.destroy(), lingerMs);
+    const patience = setTimeout(() => this.#socket.destroy(), lingerMs).unref();
     this.#socket.once('close', () => clearTimeout(patience));
   }
 
@@ -106,6 +109,7 @@ export class LineChannel {
     this.#socket.destroy();
   }
 
+  /** A line may have the listener hold those behind it. */
   #handOver(): void {
     while (!this.#holding) {
       const line = this.#held.shift();

@@ -80,9 +80,9 @@ async function welcomed(channel: LineChannel, hello: ShownHello): Promise<void> 
     const late = setTimeout(() => refuse(unanswered('does not answer')), welcomeMs);
     channel.listen({
       line: (line) => {
-        const answer = parseObject(line);
-        if (answer['ok'] !== true) {
-          refuse(failureIn(answer['error']));
+        const refusal = refusalIn(line);
+        if (refusal !== undefined) {
+          refuse(refusal);
           return;
         }
         clearTimeout(late);
@@ -94,6 +94,16 @@ async function welcomed(channel: LineChannel, hello: ShownHello): Promise<void> 
     });
     channel.send(JSON.stringify({ skillseam: protocolVersion, ...hello }));
   });
+}
+
+/** What the owner's first line says against this peer. */
+function refusalIn(line: string): SkillseamError | undefined {
+  try {
+    const { ok, error } = parseObject(line);
+    return ok === true ? undefined : failureIn(error);
+  } catch {
+    return unanswered('speaks another language');
+  }
 }
 
 function unanswered(what: string): SkillseamError {

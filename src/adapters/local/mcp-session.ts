@@ -6,9 +6,11 @@ import type { Session } from './session.js';
 
 /** A session of the MCP door whose lines go over the socket. */
 export class McpSession implements Session {
+  readonly #door: LineDoor;
   readonly #lines: LineSession;
 
-  private constructor(lines: LineSession) {
+  private constructor(door: LineDoor, lines: LineSession) {
+    this.#door = door;
     this.#lines = lines;
   }
 
@@ -16,7 +18,10 @@ export class McpSession implements Session {
   static open(door: LineDoor, caller: Caller, channel: LineChannel): McpSession {
     const early: string[] = [];
     let say = (line: string): void => void early.push(line);
-    const session = new McpSession(door.open(caller, (line) => say(line)));
+    const session = new McpSession(
+      door,
+      door.open(caller, (line) => say(line)),
+    );
     channel.send(welcome);
     say = (line) => channel.send(line);
     early.forEach(say);
@@ -31,8 +36,7 @@ export class McpSession implements Session {
     this.#lines.close();
   }
 
-  /** The calls behind the door are drained by the host, below every door. */
   async drain(): Promise<void> {
-    return Promise.resolve();
+    await this.#door.drain();
   }
 }

@@ -20,5 +20,10 @@ export interface LineSession {
  */
 export interface LineDoor {
   open(caller: Caller, send: (line: string) => void): LineSession;
+  /**
+   * Takes no new calls in any session; settles when those in flight have been answered, or have had
+   * their time. Asked by the owner of the channel before it closes the channel. Idempotent.
+   */
+  drain(): Promise<void>;
 }
 export const LineDoor = token<LineDoor>('LineDoor', { suppliedBy: 'load mcpModule' });

@@ -4,21 +4,12 @@ import { expect } from 'chai';
 import { EmbeddedDatabase } from '../../../../src/adapters/sqlite/embedded-database.js';
 import { SqliteActivityStore } from '../../../../src/adapters/sqlite/sqlite-activity-store.js';
 import type { NoticeRecord } from '../../../../src/core/activity/activity-record.js';
-import { SkillseamError } from '../../../../src/core/errors/skillseam-error.js';
+import { failureOf } from '../../../support/failure-of.js';
 import { startAppending } from '../../../support/sqlite/start-appending.js';
 import { temporaryFolder } from '../../../support/temporary-folder.js';
 
 function notice(message: string): NoticeRecord {
   return { kind: 'notice', at: 1, severity: 'info', subject: 'test', message };
-}
-
-async function failureOf(work: Promise<unknown>): Promise<SkillseamError> {
-  const failure = await work.then(
-    () => undefined,
-    (fault: unknown) => fault,
-  );
-  if (SkillseamError.is(failure)) return failure;
-  throw new Error(`no SkillseamError but ${String(failure)}`);
 }
 
 describe('SqliteActivityStore', () => {

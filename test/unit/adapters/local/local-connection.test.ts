@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { FakeOwner } from '../../../support/local/fake-owner.js';
+import { RawPeer } from '../../../support/local/raw-peer.js';
+import { temporaryFolder } from '../../../support/temporary-folder.js';
+
+describe('LocalConnection', () => {
+  let owner: FakeOwner;
+  let path: string;
+
+  beforeEach(async () => {
+    owner = new FakeOwner(temporaryFolder());
+    await owner.door.start();
+    path = join(owner.folder, 'skillseam.sock');
+  });
+
+  afterEach(() => owner.door.stop());
+
+  const refused: readonly (readonly [string, string, string])[] = [
+    ['no JSON', 'GET / HTTP/1.1', 'must be JSON'],
+    ['no object', '[1]', 'must be a JSON object'],
+    ['another version', '{"skillseam":2,"door":"control"}', 'hello of version 1'],
+    ['an unknown door', '{"skillseam":1,"door":"back"}', 'the doors are'],
+    ['more than it should', '{"skillseam":1,"door":"control","user":"root"}', 'no "user" here'],
+    ['no UTF-8', '\u00ff', 'not UTF-8'],
+  ];
+  for (const [what, line, says] of refused)
+    it(`refuses a hello, and ends the connection, when it is ${what}`, async () => {
+      const peer = new RawPeer(path);
+      peer.socket.write(Buffer.from(`${line}\n`, 'latin1'));
+      const [answer] = (await peer.over()) as readonly {
+        error: { code: string; message: string };
+      }[];
+      expect(answer?.error.code).to.equal('INVALID_ARGUMENTS');
+      expect(answer?.error.message).to.include(says);
+    });
+
+  it('refuses a hello when its line does not end within a mebibyte', async () => {
+    const peer = new RawPeer(path);
+    peer.socket.write('x'.repeat(1024 * 1024 + 1));
+    const [answer] = (await peer.over()) as readonly { error: { message: string } }[];
+    expect(answer?.error.message).to.include('at most 1048576 bytes');
+  });
+
+  it('understands a hello in one chunk with what follows, and cut anywhere', async () => {
+    const peer = new RawPeer(path);
+    const text = `${JSON.stringify({ skillseam: 1, door: 'control' })}\n${JSON.stringify({ id: 'a', method: 'diagnostics' })}\n`;
+    peer.socket.write(text.slice(0, 5));
+    await new Promise((resolve) => peer.socket.write(text.slice(5, 50), resolve));
+    peer.socket.write(text.slice(50));
+    expect(await peer.next()).to.deep.equal({ skillseam: 1, ok: true });
+    expect(await peer.next()).to.deep.equal({
+      id: 'a',
+      result: [{ owner: 'agent://acme/reviewer', domain: 'C', message: 'taken' }],
+    });
+    peer.socket.destroy();
+  });
+});
