@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { Authenticator, Credential } from '../../src/core/messaging/authenticator.js';
-import type { Caller } from '../../src/core/messaging/caller.js';
 import {
   authenticatorContract,
   type AuthenticatorSubject,

@@ -30,7 +30,7 @@ units:
     grants: { human://me: owner }
     policies:
       # Forbidden here and in every unit below, whatever is allowed there. "*" ends a pattern.
-      skills: { blocked: ["* env"] }
+      skills: { blocked: [tools env] }
 
   home/desk:
     description: Agents that anybody may ask for something.

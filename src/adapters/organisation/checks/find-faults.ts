@@ -3,6 +3,7 @@ import { callers } from './callers.js';
 import type { Check, CheckedFile } from './check.js';
 import { connectorSettings } from './connector-settings.js';
 import { domains } from './domains.js';
+import { headers } from './headers.js';
 import { holders } from './holders.js';
 import { memberships } from './memberships.js';
 import { nesting } from './nesting.js';
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   holders,
   slugs,
   connectorSettings,
+  headers,
   tools,
 ];
 

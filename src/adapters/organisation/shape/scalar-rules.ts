@@ -33,7 +33,7 @@ export function text({ max, words, pattern, lines = false }: TextRule): Rule {
 
 /** A whole number between two bounds, both included. */
 export function wholeNumber(min: number, max: number): Rule {
-  const words = `a whole number from ${String(min)} to ${String(max)}`;
+  const words = min === max ? String(min) : `a whole number from ${String(min)} to ${String(max)}`;
   return leaf({ type: 'integer', minimum: min, maximum: max }, words, (value) => {
     return Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
   });

@@ -23,8 +23,9 @@ export function resolveReferences(text: string, environment: Environment): Resol
   if (malformed.size > 0)
     return { fault: 'expected a NAME in capitals and braces after "$"; "$${" stands for "${"' };
   if (unset.size === 0) return { text: resolved };
-  const [names, verb] = [[...unset].join(', '), unset.size === 1 ? 'is' : 'are'];
-  return { fault: `environment: ${names} ${verb} not set or empty; set it before the start` };
+  const [verb, them] = unset.size === 1 ? ['is', 'it'] : ['are', 'them'];
+  const names = [...unset].join(', ');
+  return { fault: `environment: ${names} ${verb} not set or empty; set ${them} before the start` };
 }
 
 function valueOf(name: string, environment: Environment): string {

@@ -11,7 +11,7 @@ export const yamlFaultWords: Readonly<Record<ErrorCode, string>> = {
   BAD_DIRECTIVE: 'this directive is not understood; remove it',
   BAD_DQ_ESCAPE:
     'unknown escape sequence in double quotes; write \\\\ for a backslash or use single quotes',
-  BAD_INDENT: 'wrong indentation; align this with its neighbours',
+  BAD_INDENT: 'wrong indentation, or a bracket or brace that was not closed before this line',
   BAD_PROP_ORDER: 'anchors and tags come before the value and after the key',
   BAD_SCALAR_START: 'a plain text cannot begin with this character; quote the text',
   BLOCK_AS_IMPLICIT_KEY:
