@@ -1,0 +1,150 @@
+import { SkillseamError } from '../errors/skillseam-error.js';
+import type { OwnExpertise } from '../expertise/directory-snapshot.js';
+import type { ExpertiseDirectory } from '../expertise/expertise-directory.js';
+import { address } from '../messaging/address.js';
+import { aDomain, aHolding, anAgent, anOrganisation, aUnit } from './builders.js';
+import type { Clause, ContractKit } from './contract-kit.js';
+import { must, mustEqual } from './must.js';
+
+const [ada, bob] = [address('agent://ada'), address('agent://bob')];
+
+/** The organisation that the subject is to be loaded with: two units with an agent in each. */
+export function directoryContractSeed(): ReturnType<typeof anOrganisation> {
+  return anOrganisation({
+    units: [
+      aUnit({ address: address('unit://acme/lab'), members: [ada] }),
+      aUnit({ address: address('unit://acme/shop'), members: [bob] }),
+    ],
+    agents: [anAgent({ address: ada }), anAgent({ address: bob })],
+    expertise: [aHolding(ada, aDomain())],
+  });
+}
+
+function held(directory: ExpertiseDirectory, owner = ada): readonly OwnExpertise[] {
+  return directory.read().expertise.get(owner) ?? [];
+}
+
+function namesOf(directory: ExpertiseDirectory, owner = ada): readonly string[] {
+  return held(directory, owner).map(({ domain }) => domain.name);
+}
+
+const snapshots: Clause<ExpertiseDirectory> = {
+  id: 'ED-1',
+  says: 'gives one unchanging snapshot a version',
+  check(directory) {
+    const before = directory.read();
+    const names = namesOf(directory);
+    directory.replaceExpertise(ada, [aDomain({ name: 'paint' })]);
+    mustEqual([...(before.expertise.get(ada) ?? [])].length, names.length, 'an older snapshot');
+    mustEqual(before.expertise.get(ada)?.[0]?.domain.name, names[0], 'its first domain');
+    must(directory.read() === directory.read(), 'One version has two snapshots.');
+  },
+};
+
+const writes: Clause<ExpertiseDirectory> = {
+  id: 'ED-2',
+  says: 'shows a write to the next reader, under the next version',
+  check(directory) {
+    const { version } = directory.read();
+    directory.replaceExpertise(ada, [aDomain({ name: 'paint' })]);
+    mustEqual(namesOf(directory), ['paint'], 'what the agent holds');
+    mustEqual(directory.read().version, version + 1, 'the version');
+  },
+};
+
+const admission: Clause<ExpertiseDirectory> = {
+  id: 'ED-3',
+  says: 'leaves out and reports what cannot be admitted, and writes the rest',
+  check(directory) {
+    const odd = aDomain({ name: 'odd', inputSchema: { $schema: 'urn:none', type: 'object' } });
+    const reports = directory.replaceExpertise(ada, [odd, aDomain({ name: 'paint' })]);
+    mustEqual(namesOf(directory), ['paint'], 'what the agent holds');
+    mustEqual(
+      reports.map(({ domain }) => domain),
+      ['odd'],
+      'what was reported',
+    );
+    must(
+      directory.diagnostics().some(({ domain }) => domain === 'odd'),
+      'The directory forgot it.',
+    );
+  },
+};
+
+const owners: Clause<ExpertiseDirectory> = {
+  id: 'ED-4',
+  says: 'refuses a write for somebody who is no agent, as a whole',
+  check(directory) {
+    const { version } = directory.read();
+    let fault: unknown;
+    try {
+      directory.replaceExpertise(address('agent://stranger'), [aDomain()]);
+    } catch (thrown) {
+      fault = thrown;
+    }
+    must(SkillseamError.is(fault), 'A stranger was given expertise.');
+    mustEqual(fault.code, 'ADDRESS_NOT_FOUND', 'the code');
+    mustEqual(directory.read().version, version, 'the version');
+  },
+};
+
+const versions: Clause<ExpertiseDirectory> = {
+  id: 'ED-5',
+  says: 'emits each version when it can be read, and nothing before',
+  check(directory) {
+    const seen: (readonly [number, number])[] = [];
+    const subscription = directory.versions$.subscribe((version) => {
+      seen.push([version, directory.read().version]);
+    });
+    directory.replaceExpertise(ada, [aDomain({ name: 'paint' })]);
+    subscription.unsubscribe();
+    directory.replaceExpertise(ada, [aDomain({ name: 'carve' })]);
+    const version = directory.read().version - 1;
+    mustEqual(seen, [[version, version]], 'what was emitted, with what could be read');
+  },
+};
+
+const rewrites: Clause<ExpertiseDirectory> = {
+  id: 'ED-6',
+  says: 'commits nothing when nothing changes, and keeps the age of what stays',
+  check(directory) {
+    directory.endLoading();
+    const { version } = directory.read();
+    directory.replaceExpertise(ada, [structuredClone(aDomain())]);
+    mustEqual(directory.read().version, version, 'the version after writing the same');
+    directory.replaceExpertise(ada, [aDomain({ name: 'paint' }), aDomain()]);
+    const kept = held(directory).find(({ domain }) => domain.name === 'greet');
+    mustEqual(kept?.since, 0, 'the age of the domain that stayed');
+  },
+};
+
+const loading: Clause<ExpertiseDirectory> = {
+  id: 'ED-7',
+  says: 'counts what is written while loading as loaded, and what comes later as younger',
+  check(directory) {
+    directory.replaceExpertise(ada, [aDomain({ name: 'paint' })]);
+    mustEqual(held(directory)[0]?.since, 0, 'the age of what was written while loading');
+    directory.endLoading();
+    directory.replaceExpertise(ada, [aDomain({ name: 'carve' })]);
+    mustEqual(held(directory)[0]?.since, directory.read().version, 'the age of what came later');
+  },
+};
+
+const conflicts: Clause<ExpertiseDirectory> = {
+  id: 'ED-8',
+  says: 'tells of two domains that contend for a name, naming both, for as long as they do',
+  check(directory) {
+    directory.endLoading();
+    const reports = directory.replaceExpertise(bob, [aDomain({ name: 'Greet!' })]);
+    const said = reports.map(({ message }) => message).join(' ');
+    must(said.includes('"Greet!"') && said.includes('"greet"'), `Both are to be named: ${said}`);
+    directory.replaceExpertise(bob, []);
+    mustEqual(directory.diagnostics(), [], 'what is left to say');
+  },
+};
+
+/** The executable contract of `ExpertiseDirectory`, loaded with `directoryContractSeed`. */
+export const expertiseDirectoryContract: ContractKit<ExpertiseDirectory> = {
+  seam: 'ExpertiseDirectory',
+  clauses: [snapshots, writes, admission, owners, versions, rewrites, loading, conflicts],
+};

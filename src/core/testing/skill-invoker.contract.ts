@@ -1,0 +1,187 @@
+import type { OutcomeRecord } from '../activity/activity-record.js';
+import type { AgentReply, DeliveryOptions } from '../connectors/skill-connector.js';
+import type { DirectorySeed } from '../expertise/directory-seed.js';
+import type { SkillInvoker } from '../invocation/skill-invoker.js';
+import type { SkillInvocationResult } from '../invocation/skill-invocation-result.js';
+import { address, type Address } from '../messaging/address.js';
+import type { Caller } from '../messaging/caller.js';
+import type { Message } from '../messaging/message.js';
+import type { JsonObject, JsonValue } from '../primitives/json.js';
+import { aDomain, aHolding, anInvocation, anOrganisation, anUnmintedCaller } from './builders.js';
+import type { Clause, ContractKit } from './contract-kit.js';
+import { must, mustEqual } from './must.js';
+
+/** What the agent of the kit does with a call. */
+export type KitAgent = (message: Message, options: DeliveryOptions) => Promise<AgentReply>;
+
+/** An invoker in a host of its own, loaded with `invokerContractSeed`. */
+export interface SkillInvokerSubject {
+  readonly invoker: SkillInvoker;
+  /** A caller of the small company that the host minted. */
+  caller(principal: Address): Caller;
+  /** Has the agent do this from now on. */
+  setAgent(agent: KitAgent): void;
+  /** The messages that have reached the agent. */
+  messages(): readonly Message[];
+  /** The terminal records so far, read past the invoker. */
+  outcomes(): Promise<readonly OutcomeRecord[]> | readonly OutcomeRecord[];
+}
+
+const kim = address('human://kim');
+const guest = address('human://guest');
+
+/** The small company, whose agent can also `sketch`, which strangers do not see. */
+export function invokerContractSeed(): DirectorySeed {
+  const ada = address('agent://ada');
+  return anOrganisation({ expertise: [aHolding(ada, aDomain(), aDomain({ name: 'sketch' }))] });
+}
+
+function answer(value: JsonValue): KitAgent {
+  return async () => ({ kind: 'answered', value });
+}
+
+function codeOf(result: SkillInvocationResult): string {
+  return result.kind === 'failed' ? result.code : result.kind;
+}
+
+function deep(levels: number): JsonObject {
+  let value: JsonObject = {};
+  for (let level = 0; level < levels; level += 1) value = { a: value };
+  return value;
+}
+
+const callers: Clause<SkillInvokerSubject> = {
+  id: 'SI-1',
+  says: 'refuses a caller that the host did not mint, and looks nothing up for it',
+  async check(subject) {
+    const copy: Caller = { ...subject.caller(kim) };
+    for (const forged of [anUnmintedCaller({ principal: kim }), copy]) {
+      mustEqual(
+        codeOf(await subject.invoker.invoke(forged, anInvocation())),
+        'UNAUTHENTICATED',
+        'the code',
+      );
+    }
+    mustEqual(subject.messages().length, 0, 'the number of messages that reached the agent');
+  },
+};
+
+const absence: Clause<SkillInvokerSubject> = {
+  id: 'SI-2',
+  says: 'answers a hidden skill and an absent one with the same bytes',
+  async check({ invoker, caller }) {
+    const answers = [];
+    for (const skill of ['expertise/sketch', 'expertise/absent', 'no such form']) {
+      answers.push(JSON.stringify(await invoker.invoke(caller(guest), anInvocation({ skill }))));
+    }
+    mustEqual(new Set(answers).size, 1, 'the number of different answers');
+    must(answers[0]?.includes('SKILL_NOT_FOUND') === true, `It says ${answers[0] ?? 'nothing'}`);
+  },
+};
+
+const checks: Clause<SkillInvokerSubject> = {
+  id: 'SI-3',
+  says: 'checks the size of arguments before the skill is looked up, and its schema only after',
+  async check({ invoker, caller, messages }) {
+    const call = async (principal: Address, skill: string, args: JsonObject): Promise<string> =>
+      codeOf(await invoker.invoke(caller(principal), anInvocation({ skill, arguments: args })));
+    const large = { say: 'x'.repeat(300_000) };
+    mustEqual(await call(kim, 'expertise/absent', large), 'INVALID_ARGUMENTS', 'large, absent');
+    mustEqual(await call(kim, 'expertise/absent', deep(64)), 'INVALID_ARGUMENTS', 'deep, absent');
+    mustEqual(await call(guest, 'expertise/sketch', { say: 1 }), 'SKILL_NOT_FOUND', 'hidden');
+    mustEqual(await call(kim, 'expertise/sketch', { say: 1 }), 'INVALID_ARGUMENTS', 'visible');
+    mustEqual(messages().length, 0, 'the number of messages that reached the agent');
+  },
+};
+
+const delivery: Clause<SkillInvokerSubject> = {
+  id: 'SI-4',
+  says: "brings the arguments to the agent under the holder's own name, and its answer back",
+  async check({ invoker, caller, setAgent, messages }) {
+    setAgent(answer({ said: 'hello' }));
+    const result = await invoker.invoke(caller(guest), anInvocation({ correlationId: 'talk-1' }));
+    mustEqual(result, { kind: 'completed', value: { said: 'hello' } }, 'the result');
+    const [message] = messages();
+    mustEqual(message?.payload, { domain: 'greet', arguments: { say: 'hello' } }, 'the payload');
+    mustEqual([message?.from, message?.correlationId], [guest, 'talk-1'], 'sender and correlation');
+  },
+};
+
+const failures: Clause<SkillInvokerSubject> = {
+  id: 'SI-5',
+  says: 'answers every failure with a result and never rejects',
+  async check({ invoker, caller, setAgent }) {
+    setAgent(async () => ({ kind: 'failed', code: 'PROVIDER_FAILED', message: 'no' }));
+    mustEqual(codeOf(await invoker.invoke(caller(kim), anInvocation())), 'PROVIDER_FAILED', 'code');
+    setAgent(() => Promise.reject(new Error('defect')));
+    mustEqual(codeOf(await invoker.invoke(caller(kim), anInvocation())), 'INTERNAL', 'a defect');
+    const nonsense: unknown = { skill: 7, arguments: null };
+    const asked = nonsense as ReturnType<typeof anInvocation>;
+    mustEqual(codeOf(await invoker.invoke(caller(kim), asked)), 'INVALID_ARGUMENTS', 'nonsense');
+  },
+};
+
+const cancellation: Clause<SkillInvokerSubject> = {
+  id: 'SI-6',
+  says: 'answers CANCELLED once the signal aborts, tells the agent, and reports no late success',
+  async check({ invoker, caller, setAgent }) {
+    const abort = new AbortController();
+    let told = false;
+    setAgent(async (_message, { signal }) => {
+      abort.abort();
+      told = signal.aborted;
+      return { kind: 'answered', value: 'late' };
+    });
+    const result = await invoker.invoke(caller(kim), anInvocation(), abort.signal);
+    mustEqual([codeOf(result), told], ['CANCELLED', true], 'the code, and whether the agent knew');
+    const before = await invoker.invoke(caller(kim), anInvocation(), AbortSignal.abort());
+    mustEqual(codeOf(before), 'CANCELLED', 'the code of a call that was cancelled before it began');
+  },
+};
+
+const records: Clause<SkillInvokerSubject> = {
+  id: 'SI-7',
+  says: 'leaves exactly one terminal record for each call, whatever becomes of it',
+  async check({ invoker, caller, setAgent, outcomes }) {
+    setAgent(answer('hello'));
+    await invoker.invoke(anUnmintedCaller(), anInvocation());
+    await invoker.invoke(caller(kim), anInvocation({ skill: 'expertise/absent' }));
+    await invoker.invoke(caller(kim), anInvocation({ arguments: {} }));
+    await invoker.invoke(caller(kim), anInvocation(), AbortSignal.abort());
+    await invoker.invoke(caller(address('human://nobody')), anInvocation());
+    await invoker.invoke(caller(kim), anInvocation());
+    setAgent(() => Promise.reject(new Error('defect')));
+    await invoker.invoke(caller(kim), anInvocation());
+    const codes = (await outcomes()).map(({ outcome, code }) => code ?? outcome);
+    const refused = ['UNAUTHENTICATED', 'SKILL_NOT_FOUND', 'INVALID_ARGUMENTS', 'CANCELLED'];
+    const routed = ['PERMISSION_DENIED', 'completed', 'INTERNAL'];
+    mustEqual(codes, [...refused, ...routed], 'the records');
+  },
+};
+
+const progress: Clause<SkillInvokerSubject> = {
+  id: 'SI-8',
+  says: 'passes progress on in order, the last included, and none once the call has settled',
+  async check({ invoker, caller, setAgent }) {
+    let late: (() => void) | undefined;
+    setAgent(async (_message, { onProgress }) => {
+      for (const step of [1, 2, 3]) onProgress({ progress: step });
+      late = () => {
+        onProgress({ progress: 4 });
+      };
+      return { kind: 'answered', value: 'done' };
+    });
+    const seen: number[] = [];
+    await invoker.invoke(caller(kim), anInvocation(), undefined, (step) =>
+      seen.push(step.progress),
+    );
+    late?.();
+    mustEqual(seen, [1, 2, 3], 'the progress that was passed on');
+  },
+};
+
+/** The executable contract of `SkillInvoker`. */
+export const skillInvokerContract: ContractKit<SkillInvokerSubject> = {
+  seam: 'SkillInvoker',
+  clauses: [callers, absence, checks, delivery, failures, cancellation, records, progress],
+};

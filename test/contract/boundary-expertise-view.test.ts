@@ -1,0 +1,13 @@
+import { runContract } from '../../src/core/testing/contract-kit.js';
+import {
+  expertiseViewContract,
+  viewContractSeed,
+} from '../../src/core/testing/expertise-view.contract.js';
+import { mochaApi } from '../support/mocha-api.js';
+import { SmallHost } from '../support/skills/small-host.js';
+
+runContract(
+  expertiseViewContract,
+  { create: () => new SmallHost({ seed: viewContractSeed() }) },
+  mochaApi,
+);
