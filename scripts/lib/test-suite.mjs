@@ -99,11 +99,12 @@ function whyNothingRan({ code, signal }) {
  * @param {TestCounts} counts
  * @param {CommandEnd} end
  */
-function judgeCounts({ failed, skipped }, { code, signal }) {
+function judgeCounts({ failed, skipped, leftOpen = [] }, { code, signal }) {
   if (skipped.length > 0) console.log(`Skipped, with the reason:\n  ${skipped.join('\n  ')}\n`);
   const problems = skippedWithoutReason(skipped).map(
     (title) => `"${title}" is skipped and does not end in (its reason)`,
   );
+  if (leftOpen.length > 0) problems.push(`a test left this open: ${leftOpen.join(', ')}`);
   if (failed === 0 && code !== 0) {
     problems.push(`no test failed, yet mocha ended with ${signal ?? `code ${code}`}`);
   }
