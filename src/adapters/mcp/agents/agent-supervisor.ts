@@ -76,6 +76,7 @@ export class AgentSupervisor {
   }
 
   async #connect(): Promise<void> {
+    if (this.#stopped.signal.aborted) return;
     this.#health = { state: 'starting' };
     const channel = this.#openChannel();
     const events = {

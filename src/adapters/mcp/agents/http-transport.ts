@@ -22,6 +22,8 @@ const cutMs = 2_000;
 /** How long it may take to hand over a message that has no answer. */
 const handoverMs = 30_000;
 const farewellMs = 1_000;
+/** How long the fate of what was sent at about the same time may take to be known. */
+const settleMs = 100;
 /** Requests of the server's that we are refusing at a time; one that asks for more is dropped. */
 const mostRefusals = 64;
 
@@ -77,6 +79,7 @@ export class HttpTransport implements Transport {
   }
 
   async send(message: JSONRPCMessage, options: TransportSendOptions = {}): Promise<void> {
+    if (this.#death !== undefined) throw new UnsentError(this.#death);
     if (isJSONRPCRequest(message)) {
       const { id } = message;
       await this.#requests.follow(id, (stream) =>
@@ -166,9 +169,9 @@ export class HttpTransport implements Transport {
     }
   }
 
-  /** Closes by itself, once whoever sent has heard what became of its message. */
+  /** Takes no more, and closes once those who have sent know what became of their messages. */
   #fail(why: string): void {
     this.#death ??= why;
-    this.#clock.after(0, () => void this.close());
+    this.#clock.after(settleMs, () => void this.close());
   }
 }

@@ -127,7 +127,9 @@ export class StdioTransport implements Transport {
   #giveUp(why: string): void {
     if (this.#ending !== undefined) return;
     this.#death = why;
+    this.#child?.stdout.destroy();
     void this.close();
+    this.#finish();
   }
 
   #finish(): void {

@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { PacedTask } from '../../../../../src/adapters/mcp/agents/paced-task.js';
+import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { aFewTurns } from '../../../../support/patience.js';
+
+describe('PacedTask', () => {
+  let clock: ManualClock;
+  let begun: number[];
+  let finish = (): void => undefined;
+  let task: PacedTask;
+
+  beforeEach(() => {
+    clock = new ManualClock();
+    begun = [];
+    task = new PacedTask(() => {
+      begun.push(clock.monotonicMs());
+      return new Promise((resolve) => (finish = resolve));
+    }, clock);
+  });
+
+  it('runs once for many requests, soon after the first', () => {
+    for (let request = 0; request < 1_000; request += 1) task.request();
+    clock.advance(100);
+    expect(begun).to.deep.equal([100]);
+    clock.advance(10_000);
+    expect(begun).to.deep.equal([100]);
+  });
+
+  it('runs again for what was requested meanwhile, within a second, never twice at a time', async () => {
+    task.request();
+    clock.advance(100);
+    task.request();
+    clock.advance(200);
+    expect(begun).to.deep.equal([100]);
+    finish();
+    await aFewTurns();
+    clock.advance(1_000);
+    expect(begun).to.deep.equal([100, 600]);
+  });
+
+  it('begins at most twice a second, however often it is asked', async () => {
+    for (let ms = 0; ms < 10_000; ms += 50) {
+      task.request();
+      clock.advance(50);
+      finish();
+      await aFewTurns();
+    }
+    expect(begun.length).to.be.within(18, 21);
+  });
+
+  it('forgets what was requested', () => {
+    task.request();
+    task.cancel();
+    clock.advance(10_000);
+    expect(begun).to.deep.equal([]);
+  });
+});
