@@ -100,7 +100,7 @@ const versions: Clause<ExpertiseDirectory> = {
     subscription.unsubscribe();
     directory.replaceExpertise(ada, [aDomain({ name: 'carve' })]);
     const version = directory.read().version - 1;
-    mustEqual(seen, [[version, version]], 'what was emitted, with what could be read');
+    mustEqual(seen, [[version, version]], 'what was emitted, with what could be read then');
   },
 };
 

@@ -18,13 +18,13 @@ export type KitAgent = (message: Message, options: DeliveryOptions) => Promise<A
 export interface SkillInvokerSubject {
   readonly invoker: SkillInvoker;
   /** A caller of the small company that the host minted. */
-  caller(principal: Address): Caller;
+  readonly caller: (principal: Address) => Caller;
   /** Has the agent do this from now on. */
-  setAgent(agent: KitAgent): void;
+  readonly setAgent: (agent: KitAgent) => void;
   /** The messages that have reached the agent. */
-  messages(): readonly Message[];
+  readonly messages: () => readonly Message[];
   /** The terminal records so far, read past the invoker. */
-  outcomes(): Promise<readonly OutcomeRecord[]> | readonly OutcomeRecord[];
+  readonly outcomes: () => Promise<readonly OutcomeRecord[]> | readonly OutcomeRecord[];
 }
 
 const kim = address('human://kim');

@@ -64,8 +64,9 @@ export class SmallHost {
   readonly invoker: RoutingSkillInvoker;
   #calls = 0;
 
-  constructor(sketch: HostSketch = {}) {
-    const seed = sketch.seed ?? anOrganisation();
+  constructor(given: HostSketch = {}) {
+    const sketch: Required<HostSketch> = { ...defaults(), ...given };
+    const { seed } = sketch;
     const { clock, log, mint, validator, permissions } = this;
     this.directory = new InMemoryExpertiseDirectory(seed, validator);
     const { directory } = this;
@@ -73,9 +74,9 @@ export class SmallHost {
     const { view } = this;
     this.catalog = new DirectorySkillCatalog({ view, directory, permissions });
     this.delivery = new SealedGovernedDelivery({
-      stages: this.#stages(sketch.stages ?? []),
+      stages: this.#stages(sketch.stages),
       stageTimeMs: 2_000,
-      transports: [this.#transport(sketch.handler ?? greeting)],
+      transports: [this.#transport(sketch.handler)],
       directory,
       validator,
       mint,
@@ -86,8 +87,8 @@ export class SmallHost {
     const ids = { next: () => `call-${String((this.#calls += 1)).padStart(4, '0')}` };
     this.invoker = new RoutingSkillInvoker(
       {
-        catalog: sketch.catalog?.(this.catalog) ?? this.catalog,
-        router: sketch.router?.(router) ?? router,
+        catalog: sketch.catalog(this.catalog),
+        router: sketch.router(router),
         view,
         validator,
         mint,
@@ -97,7 +98,7 @@ export class SmallHost {
       },
       {
         tenant: seed.tenant,
-        callTimeoutMs: sketch.callTimeoutMs ?? 60_000,
+        callTimeoutMs: sketch.callTimeoutMs,
         maxArgumentBytes: 262_144,
         maxArgumentDepth: 32,
       },
@@ -139,6 +140,17 @@ export class SmallHost {
       },
     };
   }
+}
+
+function defaults(): Required<HostSketch> {
+  return {
+    seed: anOrganisation(),
+    handler: greeting,
+    callTimeoutMs: 60_000,
+    stages: [],
+    router: (inner) => inner,
+    catalog: (inner) => inner,
+  };
 }
 
 const greeting: Handler = async (agent) => ({ kind: 'answered', value: `hello from ${agent}` });
