@@ -41,6 +41,7 @@ export class FakeHost {
   readonly #keys = new Map<string, string>();
   readonly #clock: Clock;
   #ids = 0;
+  #listFault: Error | undefined;
 
   constructor(clock: Clock = new SystemClock()) {
     this.#clock = clock;
@@ -77,6 +78,11 @@ export class FakeHost {
     for (const caller of callers) this.changes(caller).next();
   }
 
+  /** Makes every list fail until it is called with `undefined`. */
+  breakList(fault: Error | undefined): void {
+    this.#listFault = fault;
+  }
+
   changes(principal: string): Subject<void> {
     const found = this.#changed.get(principal) ?? new Subject<void>();
     this.#changed.set(principal, found);
@@ -105,6 +111,7 @@ export class FakeHost {
   }
 
   #visibleTo(caller: Caller): readonly ExpertiseSkill[] {
+    if (this.#listFault !== undefined) throw this.#listFault;
     return [...this.#skills]
       .filter(([, { callers }]) => callers.includes(caller.principal))
       .map(([name, { domain }]) => ({ name, domain, providers: [] }));

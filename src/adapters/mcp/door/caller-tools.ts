@@ -1,10 +1,13 @@
-import type { ListToolsResult } from '@modelcontextprotocol/server';
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type CallToolResult,
+  type ListToolsResult,
+} from '@modelcontextprotocol/server';
 import type { ExpertiseSkillCatalog } from '../../../core/expertise/expertise-skill-catalog.js';
 import type { ProgressListener } from '../../../core/invocation/progress.js';
-import {
-  failed,
-  type SkillInvocationResult,
-} from '../../../core/invocation/skill-invocation-result.js';
+import { failed } from '../../../core/invocation/skill-invocation-result.js';
+import type { SkillInvocation } from '../../../core/invocation/skill-invocation.js';
 import type { SkillInvoker } from '../../../core/invocation/skill-invoker.js';
 import type { Caller } from '../../../core/messaging/caller.js';
 import type { Clock } from '../../../core/primitives/clock.js';
@@ -14,6 +17,7 @@ import type { ReportProblem } from './problem-report.js';
 import { skillNameOf } from './tool-name.js';
 import { toolOfSkill } from './tool-of-skill.js';
 import { pageOf } from './tool-page.js';
+import { toolResultOf } from './tool-result.js';
 import { traceIdOf } from './trace-context.js';
 
 /** What a door needs of the host to serve any caller. */
@@ -47,39 +51,32 @@ export class CallerTools {
     this.#inFlight = inFlight;
   }
 
+  /** @throws {ProtocolError} for a cursor that is none, and for a list that cannot be made. */
   list(cursor: string | undefined): ListToolsResult {
-    const { items, nextCursor } = pageOf(this.#services.catalog.list(this.caller), cursor);
-    const tools = items.flatMap((skill) => {
-      const tool = toolOfSkill(skill);
-      if (tool !== undefined) return [tool];
-      this.#services.report(
-        `skill "${skill.name}" is not listed over MCP: its input schema must say type: object`,
-      );
-      return [];
-    });
-    return { tools, ...(nextCursor === undefined ? {} : { nextCursor }) };
+    try {
+      return this.#page(cursor);
+    } catch (cause) {
+      if (cause instanceof ProtocolError) throw cause;
+      this.#services.report('a list over MCP met a defect', cause);
+      throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error');
+    }
   }
 
-  /** Never rejects. A name that stands for no skill is invoked too, so that it is on record. */
+  /** @throws {ProtocolError} for an unknown tool; every other failure is the result. */
   async call(
     call: ToolCall,
     signal: AbortSignal,
     onProgress: ProgressListener,
-  ): Promise<SkillInvocationResult> {
-    if (this.#inFlight.stopping) return failed('OVERLOADED', 'the host is stopping');
-    const { catalog, invoker, report } = this.#services;
-    const listed = (): readonly string[] => catalog.list(this.caller).map(({ name }) => name);
+  ): Promise<CallToolResult> {
+    if (this.#inFlight.stopping) return toolResultOf(stopping);
     try {
-      const correlationId = traceIdOf(call.traceparent);
-      const invocation = {
-        skill: skillNameOf(call.name, listed) ?? unlisted(call.name),
-        arguments: call.arguments,
-        ...(correlationId === undefined ? {} : { correlationId }),
-      };
-      return await invoker.invoke(this.caller, invocation, signal, onProgress);
+      const invocation = this.#invocationOf(call);
+      const { invoker } = this.#services;
+      return toolResultOf(await invoker.invoke(this.caller, invocation, signal, onProgress));
     } catch (cause) {
-      report('a call over MCP met a defect', cause);
-      return failed('INTERNAL', 'the host met a defect');
+      if (cause instanceof ProtocolError) throw cause;
+      this.#services.report('a call over MCP met a defect', cause);
+      return toolResultOf(defect);
     }
   }
 
@@ -103,7 +100,35 @@ export class CallerTools {
       cancel = undefined;
     };
   }
+
+  #page(cursor: string | undefined): ListToolsResult {
+    const { items, nextCursor } = pageOf(this.#services.catalog.list(this.caller), cursor);
+    const tools = items.flatMap((skill) => toolOfSkill(skill) ?? this.#unlistable(skill.name));
+    return { tools, ...(nextCursor === undefined ? {} : { nextCursor }) };
+  }
+
+  #unlistable(skill: string): readonly [] {
+    this.#services.report(
+      `skill "${skill}" is not listed over MCP: its input schema must say type: object`,
+    );
+    return [];
+  }
+
+  /** A name that stands for no skill is invoked too, so that it is on record. */
+  #invocationOf({ name, arguments: given, traceparent }: ToolCall): SkillInvocation {
+    const listed = (): readonly string[] =>
+      this.#services.catalog.list(this.caller).map((skill) => skill.name);
+    const correlationId = traceIdOf(traceparent);
+    return {
+      skill: skillNameOf(name, listed) ?? unlisted(name),
+      arguments: given,
+      ...(correlationId === undefined ? {} : { correlationId }),
+    };
+  }
 }
+
+const stopping = failed('OVERLOADED', 'the host is stopping');
+const defect = failed('INTERNAL', 'the host met a defect');
 
 /** No skill begins like this, so the answer is that of any absent skill. */
 function unlisted(tool: string): string {

@@ -18,6 +18,7 @@ import { RequestEndpoint } from './request-endpoint.js';
 import { sdkRequestOf } from './sdk-request.js';
 import { isSubscription, RequestsInFlight } from './requests-in-flight.js';
 import { SessionEndpoint } from './session-endpoint.js';
+import { whenClosed } from './when-closed.js';
 
 /** Where the door listens and how much it keeps; times in ms. */
 export interface McpHttpOptions extends SessionLimits {
@@ -37,6 +38,12 @@ export interface McpHttpServices extends ToolServices {
 
 const stopping = { status: 503, message: 'Stopping', headers: { connection: 'close' } };
 const tooMany = { status: 429, message: 'Too many requests at a time' };
+/** Batches were in one old revision alone, and tie the answers of several calls to one stream. */
+const batch = {
+  status: 400,
+  message: 'Send one message at a time',
+  code: ProtocolErrorCode.InvalidRequest,
+};
 const internalError = {
   status: 500,
   message: 'Internal error',
@@ -97,6 +104,8 @@ export class McpHttpDoor implements Door {
       const refusal = await this.#admit(req, res);
       if (refusal !== undefined) refuse(res, refusal);
     } catch (cause) {
+      // Who hangs up in the middle of a request has met no defect of ours.
+      if (req.destroyed && !req.complete) return;
       this.#services.report('a request over MCP met a defect', cause);
       if (!refuse(res, internalError)) res.destroy();
     }
@@ -110,7 +119,7 @@ export class McpHttpDoor implements Door {
     if (caller === undefined) return unauthenticated;
     const leave = this.#limit.enter(caller);
     if (leave === undefined) return tooMany;
-    res.once('close', leave);
+    whenClosed(res, leave);
     return this.#serve(req, res, new CallerTools(caller, this.#services, this.#inFlight));
   }
 
@@ -128,7 +137,8 @@ export class McpHttpDoor implements Door {
     if (req.method !== 'POST') return this.#sessions.serve(req, res, tools, undefined);
     const body = await readJsonBody(req);
     if (!body.ok) return body.refusal;
-    if (!isSubscription(body.value)) res.once('close', this.#inFlight.enter());
+    if (Array.isArray(body.value)) return batch;
+    if (!isSubscription(body.value)) whenClosed(res, this.#inFlight.enter());
     const request = await toWebRequest(sdkRequestOf(req), body.value);
     if (await isLegacyRequest(request, body.value))
       return this.#sessions.serve(req, res, tools, body.value);

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node';
+import { ProtocolErrorCode, type RequestId } from '@modelcontextprotocol/server';
 import type { Caller } from '../../../core/messaging/caller.js';
 import type { Clock } from '../../../core/primitives/clock.js';
 import type { CallerTools } from './caller-tools.js';
 import { followChanges } from './follow-changes.js';
 import { createToolServer, type ToolServer } from './tool-server.js';
+import { whenClosed } from './when-closed.js';
 
 /** A session of the 2025 era over HTTP, and everything that is kept for it. */
 export class McpSession {
@@ -23,8 +25,7 @@ export class McpSession {
     this.#clock = clock;
     this.#usedAtMs = clock.monotonicMs();
     this.#transport = new NodeStreamableHTTPServerTransport({ sessionIdGenerator: () => id });
-    // A cancelled call gets no answer, and its stream would otherwise stay open for ever.
-    this.#server = createToolServer(tools, (request) => this.#transport.closeSSEStream(request));
+    this.#server = createToolServer(tools, (request) => void this.#abandon(request));
     followChanges(this.#server, tools, 'legacy');
   }
 
@@ -58,7 +59,7 @@ export class McpSession {
     this.#exchanges += 1;
     this.#calls += call;
     this.#usedAtMs = this.#clock.monotonicMs();
-    res.once('close', () => {
+    whenClosed(res, () => {
       this.#exchanges -= 1;
       this.#calls -= call;
       this.#usedAtMs = this.#clock.monotonicMs();
@@ -68,5 +69,15 @@ export class McpSession {
 
   async close(): Promise<void> {
     await this.#server.close();
+  }
+
+  /**
+   * A cancelled call gets no answer. Its stream would stay open for ever, and the transport would
+   * remember it: an answer that no stream is left for goes nowhere and ends that.
+   */
+  async #abandon(id: RequestId): Promise<void> {
+    this.#transport.closeSSEStream(id);
+    const error = { code: ProtocolErrorCode.InternalError, message: 'Cancelled' };
+    await this.#transport.send({ jsonrpc: '2.0', id, error }).catch(() => undefined);
   }
 }

@@ -42,10 +42,10 @@ export class McpSessions<T extends BoundedSession> {
     return session !== undefined && isSameCaller(session.caller, caller) ? session : undefined;
   }
 
-  /** Takes a session in; `false` when the table is full of sessions that wait for an answer. */
+  /** Takes a session in; false when every other one waits for an answer and none is in excess. */
   add(session: T): boolean {
     if (this.#sessions.size >= this.#limits.sessions) {
-      const victim = this.#longestIdle();
+      const victim = this.#victimFor(session.caller);
       if (victim === undefined) return false;
       this.#end(victim);
     }
@@ -65,18 +65,30 @@ export class McpSessions<T extends BoundedSession> {
     await Promise.all(open.map((session) => session.close()));
   }
 
-  /** Of the principal that holds most, so that nobody crowds others out. */
-  #longestIdle(): T | undefined {
-    const byPrincipal = new Map<string, T[]>();
-    for (const session of this.#sessions.values()) {
-      const { tenant, principal } = session.caller;
-      const key = `${tenant} ${principal}`;
-      byPrincipal.set(key, [...(byPrincipal.get(key) ?? []), session]);
+  /**
+   * The longest idle one, of the principal that holds most, so that nobody crowds others out. When
+   * all wait for an answer, whoever holds clearly more than the newcomer loses one all the same.
+   */
+  #victimFor(newcomer: Caller): T | undefined {
+    const held = [...this.#byPrincipal().values()].sort((a, b) => b.length - a.length);
+    for (const sessions of held) {
+      const idle = sessions.filter(({ answering }) => !answering);
+      if (idle.length > 0) return oldest(idle);
     }
-    return [...byPrincipal.values()]
-      .sort((a, b) => b.length - a.length)
-      .map((sessions) => oldest(sessions.filter(({ answering }) => !answering)))
-      .find((session) => session !== undefined);
+    const own = this.#byPrincipal().get(keyOf(newcomer)) ?? [];
+    const [most = []] = held;
+    return most.length > own.length + 1 ? oldest(most) : undefined;
+  }
+
+  #byPrincipal(): ReadonlyMap<string, readonly T[]> {
+    const held = new Map<string, T[]>();
+    for (const session of this.#sessions.values()) {
+      const key = keyOf(session.caller);
+      const theirs = held.get(key);
+      if (theirs === undefined) held.set(key, [session]);
+      else theirs.push(session);
+    }
+    return held;
   }
 
   #sweep(): void {
@@ -95,6 +107,10 @@ export class McpSessions<T extends BoundedSession> {
     this.#sessions.delete(session.id);
     void session.close();
   }
+}
+
+function keyOf({ tenant, principal }: Caller): string {
+  return `${tenant} ${principal}`;
 }
 
 /** Everything that authentication established must agree; the object itself is new each time. */

@@ -10,7 +10,6 @@ import { isJsonObject } from '../../../core/primitives/json.js';
 import type { CallerTools } from './caller-tools.js';
 import { ProgressRelay } from './progress-relay.js';
 import { instructions, serverInfo } from './server-info.js';
-import { toolResultOf } from './tool-result.js';
 
 /* eslint-disable @typescript-eslint/no-deprecated -- McpServer takes a fixed set of tools with schemas of its
    own making; only the low-level Server lists what one caller sees now, with the schemas as they were written. */
@@ -59,7 +58,7 @@ async function answerCall(
       arguments: isJsonObject(params.arguments) ? params.arguments : {},
       traceparent: mcpReq._meta?.[TRACEPARENT_META_KEY],
     };
-    return toolResultOf(await tools.call(call, cancellation.signal, relay.report));
+    return await tools.call(call, cancellation.signal, relay.report);
   } finally {
     mcpReq.signal.removeEventListener('abort', cancel);
     await relay.settle();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { eachDoor } from '../../../../support/mcp-door/each-door.js';
+import { eachDoor, refusalOf } from '../../../../support/mcp-door/each-door.js';
 import { eventually } from '../../../../support/mcp-door/eventually.js';
 
 const ada = 'human://ada';
@@ -58,6 +58,16 @@ eachDoor('the list', (bench) => {
     for (let asked = 0; asked < 2; asked += 1)
       expect((await client.listTools()).tools.map((tool) => tool.name)).to.deep.equal(['good']);
     expect(bench.host.problems[0]).to.include('expertise/bad');
+  });
+
+  it('says nothing of a defect but that there is one', async () => {
+    bench.host.breakList(new Error('secret inside'));
+    const client = await bench.connect(ada);
+    const { code, message } = await refusalOf(client.listTools());
+    expect([code, message.includes('secret')]).to.deep.equal([-32603, false]);
+    expect(bench.host.problems).to.have.length(1);
+    bench.host.breakList(undefined);
+    expect((await client.listTools()).tools).to.deep.equal([]);
   });
 
   it('goes on when changes can no longer be followed, and tells the operator', async () => {

@@ -149,6 +149,8 @@ describe('McpHttpDoor', () => {
       nothing: '',
       'bad UTF-8': Buffer.from([0x22, 0xff, 0x22]),
       'no message': '7',
+      null: 'null',
+      'several messages': JSON.stringify([initialize, initialize]),
       'deep nesting': '['.repeat(300_000) + ']'.repeat(300_000),
     }))
       it(`refuses a body of ${what}`, async () => {
@@ -185,7 +187,30 @@ describe('McpHttpDoor', () => {
         socket.write(head.replace('{port}', port()).replace('{key}', key));
         socket.resume();
         await once(socket, 'close');
+        expect(host.problems).to.deep.equal([]);
       }).timeout(10_000);
+  });
+
+  it('tells the operator of a defect, and the client that there is one', async () => {
+    const { authenticator, ...services } = host.services;
+    let broken = true;
+    const other = new McpHttpDoor(doorOptions, {
+      ...services,
+      authenticator: {
+        authenticate: async (...asked) => {
+          if (broken) throw new Error('secret inside');
+          return authenticator.authenticate(...asked);
+        },
+      },
+    });
+    await other.start();
+    const raw = jsonRpc(key, initialize);
+    const { status, body } = await rawHttp(other.url ?? '', raw);
+    expect([status, body.includes('secret')]).to.deep.equal([500, false]);
+    expect(host.problems).to.have.length(1);
+    broken = false;
+    expect((await rawHttp(other.url ?? '', raw)).status).to.equal(200);
+    await other.stop();
   });
 
   describe('what is hidden', () => {

@@ -92,6 +92,18 @@ describe('McpSessions', () => {
     expect(sessions.find('s-3', ada)).to.equal(undefined);
   });
 
+  it('takes one from who holds more when all wait for an answer', () => {
+    const hoard = Array.from({ length: 10 }, (_, index) => add(`s-${index}`));
+    for (const session of hoard) session.answering = true;
+    for (const id of ['bo-1', 'bo-2']) add(id, bo).answering = true;
+    expect(hoard.filter(({ closed }) => closed).map(({ id }) => id)).to.deep.equal(['s-0', 's-1']);
+    for (const session of hoard.slice(2, 8)) sessions.delete(session.id);
+    for (const id of ['bo-3', 'bo-4']) add(id, bo).answering = true;
+    for (let more = 0; more < 4; more += 1) add(`ada-${more}`).answering = true;
+    expect(sessions.add(new StubSession('ada-x', clock))).to.equal(false);
+    expect(sessions.add(new StubSession('bo-x', clock, bo))).to.equal(true);
+  });
+
   it('ends what lies idle for too long, and not what is in use', () => {
     const [idle, busy] = [add('idle'), add('busy')];
     busy.inUse = true;

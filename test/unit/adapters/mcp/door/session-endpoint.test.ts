@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { McpHttpDoor } from '../../../../../src/adapters/mcp/door/mcp-http-door.js';
+import { failed } from '../../../../../src/core/invocation/skill-invocation-result.js';
 import { doorOptions } from '../../../../support/mcp-door/door-channels.js';
+import { abortOf } from '../../../../support/mcp-door/each-door.js';
+import { eventually } from '../../../../support/mcp-door/eventually.js';
 import { FakeHost } from '../../../../support/mcp-door/fake-host.js';
 import {
   initialize,
@@ -69,6 +72,27 @@ describe('SessionEndpoint', () => {
     const { status } = await ask({ ...jsonRpc(key, '', named), method: 'DELETE' });
     expect(status).to.equal(200);
     expect((await ask(jsonRpc(key, call('review'), named))).status).to.equal(404);
+  });
+
+  it('ends the stream of a call that is cancelled, without an answer', async () => {
+    let running = false;
+    host.skill('slow', [ada], async ({ signal }) => {
+      running = true;
+      await abortOf(signal);
+      return failed('CANCELLED', 'the call was cancelled');
+    });
+    const named = { 'mcp-session-id': await openSession() };
+    const answer = ask(jsonRpc(key, call('slow'), named));
+    await eventually(() => running);
+    const cancel = {
+      jsonrpc: '2.0',
+      method: 'notifications/cancelled',
+      params: { requestId: 5, reason: 'swordfish' },
+    };
+    expect((await ask(jsonRpc(key, cancel, named))).status).to.equal(202);
+    expect(await answer).to.include({ status: 200, body: '' });
+    const again = await ask(jsonRpc(key, call('review'), named));
+    expect(again.body).to.include('"id":5').and.include('review');
   });
 
   it('keeps a bounded number: the longest idle gives way', async () => {
