@@ -4,7 +4,7 @@ import {
   type InitiativeLevel,
 } from '../expertise/directory-snapshot.js';
 import type { Address } from '../messaging/address.js';
-import { unitsAbove } from './units-above.js';
+import { unitsAbove, type RulingUnit } from './units-above.js';
 
 /** How much an agent may begin by itself, and what says so. */
 export interface EffectiveInitiative {
@@ -18,16 +18,20 @@ export function effectiveInitiative(
   directory: DirectorySnapshot,
 ): EffectiveInitiative {
   const known = directory.agents.get(agent);
-  let lowest: EffectiveInitiative = {
-    level: known?.initiative ?? 'passive',
-    rule: known === undefined ? `${agent} is not known` : `the level of ${agent}`,
-  };
-  for (const [address, unit] of unitsAbove([agent], directory)) {
-    const cap = unit === undefined ? 'passive' : unit.policies.initiative;
-    if (cap === undefined || rankOf(cap) >= rankOf(lowest.level)) continue;
-    lowest = { level: cap, rule: `the policy of ${address}` };
-  }
-  return lowest;
+  const own: EffectiveInitiative =
+    known === undefined
+      ? { level: 'passive', rule: `${agent} is not known` }
+      : { level: known.initiative, rule: `the level of ${agent}` };
+  return unitsAbove([agent], directory).map(capOf).reduce(lower, own);
+}
+
+function capOf([address, unit]: RulingUnit): EffectiveInitiative {
+  if (unit === undefined) return { level: 'passive', rule: `${address} cannot be read` };
+  return { level: unit.policies.initiative ?? 'autonomous', rule: `the policy of ${address}` };
+}
+
+function lower(one: EffectiveInitiative, other: EffectiveInitiative): EffectiveInitiative {
+  return rankOf(other.level) < rankOf(one.level) ? other : one;
 }
 
 function rankOf(level: InitiativeLevel): number {

@@ -55,10 +55,17 @@ export class CallScope {
     });
   }
 
-  /** Passes reports on for as long as the call lives. */
-  guard(listener: ProgressListener): ProgressListener {
+  /** Passes reports on for as long as the call lives, or until the listener throws. */
+  guard(listener: ProgressListener, onFault: (fault: unknown) => void): ProgressListener {
+    let isSound = true;
     return (progress) => {
-      if (this.#cause === undefined && !this.#ended) listener(progress);
+      if (this.#cause !== undefined || this.#ended || !isSound) return;
+      try {
+        listener(progress);
+      } catch (fault) {
+        isSound = false;
+        onFault(fault);
+      }
     };
   }
 

@@ -55,8 +55,7 @@ export class GovernedCall {
       try {
         reservation.settle();
       } catch (fault) {
-        const why = `a reservation was not given back: ${describeFault(fault)}`;
-        leaveWarning(this.#machinery, 'governance', why);
+        this.#warn('a reservation was not given back', fault);
       }
     }
   }
@@ -94,6 +93,10 @@ export class GovernedCall {
     return this.#isStopped() ? stopEnding(this.#scope.cause) : this.#hop(transport);
   }
 
+  #warn(what: string, fault: unknown): void {
+    leaveWarning(this.#machinery, 'governance', `${what}: ${describeFault(fault)}`);
+  }
+
   #isStopped(): boolean {
     return this.#scope.cause !== undefined;
   }
@@ -124,7 +127,9 @@ export class GovernedCall {
     try {
       const reply = await transport.send(target.holder, Object.freeze({ ...message, timeLeftMs }), {
         signal,
-        onProgress: this.#scope.guard(onProgress),
+        onProgress: this.#scope.guard(onProgress, (fault) =>
+          this.#warn('a listener of progress failed', fault),
+        ),
       });
       return replyEnding(reply, target, validator);
     } catch (fault) {

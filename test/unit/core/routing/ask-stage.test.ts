@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { allow } from '../../../../src/core/governance/decision.js';
+import type { GovernanceStage } from '../../../../src/core/governance/governance-stage.js';
+import { outcomes, saying, turn } from '../../../support/governance/delivery-tools.js';
+import { GovernedWorld } from '../../../support/governance/governed-world.js';
+
+describe('a stage that misbehaves', () => {
+  for (const [does, review] of [
+    [
+      'throws',
+      () => {
+        throw new Error('stage secret');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('stage secret'))],
+    ['gives nothing', () => undefined],
+    ['gives true', () => true],
+    ['gives a text', () => 'allow'],
+    ['gives a look-alike', () => ({ kind: 'allow' })],
+    ['gives a copy of a decision', () => ({ ...allow() })],
+    ['promises nothing', async () => undefined],
+    ['promises a look-alike', async () => ({ kind: 'allow' })],
+    ['gives a heir of a decision', () => Object.create(allow()) as unknown],
+  ] as const) {
+    it(`denies when a stage ${does}, and tells the cause to operators only`, async () => {
+      const stage = saying(review as unknown as GovernanceStage['review']);
+      const world = new GovernedWorld({ stages: [stage] });
+      const result = await world.delivery.deliver(world.request());
+      expect(result).to.deep.equal({
+        kind: 'failed',
+        code: 'GOVERNANCE_UNAVAILABLE',
+        message: 'a governance check could not be completed',
+      });
+      expect(world.sent).to.deep.equal([]);
+      expect(outcomes(world)[0]?.verdicts.at(-1)?.rule).to.match(/^the stage /);
+    });
+  }
+
+  it('denies a thenable without calling it', async () => {
+    let called = 0;
+    const thenables = [
+      { then: () => (called += 1) },
+      Object.assign(Promise.resolve(allow()), { then: () => (called += 1) }),
+      Object.create(Promise.prototype) as object,
+      new (class extends Promise<unknown> {})((resolve) => resolve(allow())),
+      new Proxy(Promise.resolve(allow()), {}),
+    ];
+    for (const thenable of thenables) {
+      const review = (() => thenable) as unknown as GovernanceStage['review'];
+      const world = new GovernedWorld({ stages: [saying(review)] });
+      const result = await world.delivery.deliver(world.request());
+      expect(result).to.include({ code: 'GOVERNANCE_UNAVAILABLE' });
+    }
+    expect(called).to.equal(0);
+  });
+
+  it('denies when a stage has not decided within its time', async () => {
+    const world = new GovernedWorld({ stages: [saying(() => new Promise(() => undefined))] });
+    const result = world.delivery.deliver(world.request());
+    await turn();
+    world.clock.advance(2_000);
+    expect(await result).to.include({ code: 'GOVERNANCE_UNAVAILABLE' });
+    expect(outcomes(world)[0]?.verdicts.at(-1)?.rule).to.include('within 2000 ms');
+  });
+
+  it('awaits a stage that promises a decision', async () => {
+    const world = new GovernedWorld({ stages: [saying(async () => allow())] });
+    expect(await world.delivery.deliver(world.request())).to.include({ kind: 'completed' });
+    expect(world.clock.pending).to.equal(0);
+  });
+});
