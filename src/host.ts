@@ -1,6 +1,7 @@
-import type { CallerSummary, OpenedHost } from './adapters/cli/command-services.js';
+import type { OpenedHost } from './adapters/cli/command-services.js';
 import { CommandFailure } from './adapters/cli/command-failure.js';
 import { exitCodes } from './adapters/cli/exit-code.js';
+import { summarise } from './adapters/cli/host-summary.js';
 import { inProcessModule } from './adapters/in-process/in-process.module.js';
 import { jsonSchemaModule } from './adapters/json-schema/json-schema.module.js';
 import { localModule } from './adapters/local/local.module.js';
@@ -11,12 +12,15 @@ import {
   organisationModule,
 } from './adapters/organisation/organisation.module.js';
 import type { GeneratedKey } from './adapters/organisation/generated-keys.js';
-import type { ConnectorSettings, Organisation } from './adapters/organisation/organisation.js';
+import type {
+  CallerSettings,
+  ConnectorSettings,
+  Organisation,
+} from './adapters/organisation/organisation.js';
 import { sqliteModule } from './adapters/sqlite/sqlite.module.js';
 import { systemModule } from './adapters/system/system.module.js';
 import { ConnectorRegistry } from './core/connectors/connector-registry.js';
 import { composeHost } from './core/container/compose-host.js';
-import type { Host } from './core/container/host.js';
 import type { Module } from './core/container/module.js';
 import { getSealed } from './core/container/sealed-access.js';
 import { coreModule } from './core/core.module.js';
@@ -24,7 +28,6 @@ import { Door } from './core/doors/door.js';
 import { ExpertiseDirectory } from './core/expertise/expertise-directory.js';
 import { ExpertiseSkillCatalog } from './core/expertise/expertise-skill-catalog.js';
 import { governanceModule } from './core/governance/governance.module.js';
-import type { Address } from './core/messaging/address.js';
 import { CallerMint } from './core/messaging/caller-mint.js';
 import { skillsModule } from './skills/skills.module.js';
 import { requiredSeams } from './core/seams.js';
@@ -60,9 +63,20 @@ export async function openHost(options: ServeOptions): Promise<OpenedHost> {
       };
     },
   });
-  host.get(ExpertiseDirectory).endLoading();
-  const keyFiles = new Map(keys.map(({ principal, file }) => [principal, file]));
-  return opened(host, organisation, (caller) => keyFiles.get(caller));
+  const directory = host.get(ExpertiseDirectory);
+  directory.endLoading();
+  return {
+    ...summarise({
+      organisation: organisation.name,
+      callers: organisation.callers.map((caller) => ({ ...caller, ...keyFileIn(keys, caller) })),
+      catalog: host.get(ExpertiseSkillCatalog),
+      connectors: getSealed(host, ConnectorRegistry),
+      directory,
+      doors: host.getAll(Door),
+      mint: getSealed(host, CallerMint),
+    }),
+    stop: () => host.stop(),
+  };
 }
 
 async function keysOf(
@@ -72,6 +86,14 @@ async function keysOf(
   const made = await generatedKeysIn(dataFolder).ensure(callers);
   if ('keys' in made) return made.keys;
   throw new CommandFailure(exitCodes.failure, made.refused.join('\n'));
+}
+
+function keyFileIn(
+  keys: readonly GeneratedKey[],
+  { principal }: CallerSettings,
+): { readonly keyFile?: string } {
+  const made = keys.find((key) => key.principal === principal);
+  return made === undefined ? {} : { keyFile: made.file };
 }
 
 function partsOf({ organisation, dataFolder, connectors, http }: ServeOptions): readonly Module[] {
@@ -101,47 +123,4 @@ function isInProcess(
   settings: ConnectorSettings,
 ): settings is Extract<ConnectorSettings, { kind: 'in-process' }> {
   return settings.kind === 'in-process';
-}
-
-function opened(
-  host: Host,
-  { name, directory, callers }: Organisation,
-  keyFileOf: (principal: Address) => string | undefined,
-): OpenedHost {
-  const registry = getSealed(host, ConnectorRegistry);
-  return {
-    organisation: name,
-    url: host.getAll(Door).find(({ url }) => url?.startsWith('http'))?.url,
-    units: directory.units.length,
-    agents: registry
-      .list()
-      .flatMap((connector) => connector.agents.map((id) => ({ id, ...connector.health() }))),
-    diagnostics: host
-      .get(ExpertiseDirectory)
-      .diagnostics()
-      .map(({ owner, domain, message }) => `${owner} "${domain}": ${message}`),
-    callers: () =>
-      callers.map(({ principal, hostUser }) => ({
-        ...summaryOf(host, principal, name),
-        hostUser,
-        ...keyFile(keyFileOf(principal)),
-      })),
-    stop: () => host.stop(),
-  };
-}
-
-function keyFile(file: string | undefined): { keyFile?: string } {
-  return file === undefined ? {} : { keyFile: file };
-}
-
-/** What the caller would list; nobody calls with this caller, it never leaves the function. */
-function summaryOf(
-  host: Host,
-  principal: CallerSummary['principal'],
-  tenant: string,
-): Pick<CallerSummary, 'principal' | 'skills'> {
-  const mint = getSealed(host, CallerMint);
-  const caller = mint.mint({ principal, entry: 'cli', tenant, strength: 0 });
-  const skills = host.get(ExpertiseSkillCatalog).list(caller);
-  return { principal, skills: skills.map((skill) => skill.name) };
 }

@@ -37,7 +37,7 @@ export async function runCommandLine(
 
 function exitCodeFor(error: unknown, { terminal }: CommandContext): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-  if (error instanceof CommandFailure) {
+  if (CommandFailure.is(error)) {
     terminal.note(error.message);
     return error.exitCode;
   }

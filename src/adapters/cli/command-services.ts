@@ -64,9 +64,11 @@ export interface OpenedHost {
     readonly detail?: string;
   }[];
   readonly diagnostics: readonly string[];
-  callers(): readonly CallerSummary[];
+  /** A skill that whoever runs the host can call without arguments, to try things out. */
+  readonly example: string | undefined;
+  readonly callers: readonly CallerSummary[];
   /** Drains and stops; a second call waits for the first. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** What a file check found: what the file holds, or everything that is wrong. */

@@ -87,7 +87,8 @@ function fakeHost(stopped: string[], host: Partial<OpenedHost> = {}): OpenedHost
     units: 1,
     agents: [{ id: 'agent://files', state: 'up' }],
     diagnostics: [],
-    callers: () => [],
+    example: undefined,
+    callers: [],
     stop: () => {
       stopped.push('stopped');
       return Promise.resolve();

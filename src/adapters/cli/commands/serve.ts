@@ -38,9 +38,8 @@ export async function serve(
   return exitCodes.ok;
 }
 
-function bannerJson(host: OpenedHost): string {
-  const { organisation, url, units, agents, diagnostics } = host;
-  return JSON.stringify({ organisation, url, units, agents, diagnostics, callers: host.callers() });
+function bannerJson({ stop: _stop, ...described }: OpenedHost): string {
+  return JSON.stringify(described);
 }
 
 function untilAborted(signal: AbortSignal): Promise<void> {

@@ -18,7 +18,7 @@ export function renderBanner(
     ...host.diagnostics.map((text) => `  refused  ${text}`),
     '',
     'Who may call what:',
-    ...host.callers().flatMap(callerLines),
+    ...host.callers.flatMap(callerLines),
     '',
     ...connectLines(host, location, program),
     '',
@@ -44,14 +44,15 @@ function connectLines(
   { file, dataFolder }: OrganisationLocation,
   program: readonly string[],
 ): string[] {
-  const [url, list] = [host.url, host.callers()];
+  const [url, list] = [host.url, host.callers];
   const [command = 'skillseam', ...args] = program;
   const place = ['--data', dataFolder];
   const config = { command, args: [...args, 'mcp', file, ...place] };
   const keyFile = list.find((caller) => caller.keyFile !== undefined)?.keyFile;
   const bearer = keyFile === undefined ? 'KEY' : `$(cat ${quoted(keyFile)})`;
-  const skill = list.find(({ hostUser }) => hostUser)?.skills[0] ?? 'expertise/NAME';
-  const call = [...program, 'invoke', skill, '{}', '--file', file, ...place].map(quoted).join(' ');
+  const call = [...program, 'invoke', host.example ?? 'NAME', '{}', '--file', file, ...place]
+    .map(quoted)
+    .join(' ');
   return [
     `MCP is served at ${url ?? '(not over HTTP)'}. Paste one of these:`,
     '',

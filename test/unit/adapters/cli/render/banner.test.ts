@@ -15,8 +15,9 @@ const host: OpenedHost = {
     { id: 'agent://files', state: 'up' },
     { id: 'agent://lab', state: 'down', detail: 'exited with 1' },
   ],
+  example: 'expertise/a',
   diagnostics: ['agent://lab "echo": its slug is taken'],
-  callers: () => [
+  callers: [
     { principal: address('human://ada'), skills: names, keyFile: '/o/keys/ada', hostUser: true },
     { principal: address('human://eve'), skills: [], hostUser: false },
   ],
@@ -62,7 +63,7 @@ describe('renderBanner', () => {
   });
 
   it('leaves the inspector out when there is no HTTP', () => {
-    const text = renderBanner({ ...host, url: undefined, callers: () => [] }, location, program);
+    const text = renderBanner({ ...host, url: undefined, callers: [] }, location, program);
     expect(text).to.include('(not over HTTP)').and.not.include('inspector');
   });
 });
