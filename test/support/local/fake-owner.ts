@@ -4,10 +4,11 @@ import { LocalDoor } from '../../../src/adapters/local/local-door.js';
 import { LocalReception } from '../../../src/adapters/local/local-reception.js';
 import { OperatorMethods } from '../../../src/adapters/local/operator-methods.js';
 import { DurableActivityLog } from '../../../src/core/activity/durable-activity-log.js';
+import type { ConnectorRegistry } from '../../../src/core/connectors/connector-registry.js';
 import type { ExpertiseDirectory } from '../../../src/core/expertise/expertise-directory.js';
 import type { ExpertiseSkillCatalog } from '../../../src/core/expertise/expertise-skill-catalog.js';
 import type { SkillInvoker } from '../../../src/core/invocation/skill-invoker.js';
-import type { Credential } from '../../../src/core/messaging/authenticator.js';
+import type { Authenticator, Credential } from '../../../src/core/messaging/authenticator.js';
 import { address } from '../../../src/core/messaging/address.js';
 import type { Entry } from '../../../src/core/messaging/caller.js';
 import type { LineDoor, LineSession } from '../../../src/core/doors/line-door.js';
@@ -52,20 +53,24 @@ export class FakeOwner {
   };
 
   readonly folder: string;
+  readonly catalog = catalog;
+  readonly directory = directory;
+  readonly authenticator: Authenticator = {
+    authenticate: async (credential, entry) => this.#authenticate(credential, entry),
+  };
+  readonly invoker: SkillInvoker = { invoke: (...call) => this.invoke(...call) };
+  readonly explainer: Explainer = { explain: (...question) => this.explain(...question) };
+  readonly connectors: ConnectorRegistry = {
+    register: () => () => undefined,
+    connectorOf: () => undefined,
+    list: () => [connector],
+  };
 
   constructor(folder: string) {
     this.folder = folder;
-    const callers = new CallerMethods(
-      { authenticate: async (credential, entry) => this.#authenticate(credential, entry) },
-      catalog,
-      { invoke: (...call) => this.invoke(...call) },
-    );
-    const operators = new OperatorMethods(
-      directory,
-      { explain: (...question) => this.explain(...question) },
-      this.log,
-      { register: () => () => undefined, connectorOf: () => undefined, list: () => [connector] },
-    );
+    const { authenticator, invoker, explainer, connectors } = this;
+    const callers = new CallerMethods(authenticator, this.catalog, invoker);
+    const operators = new OperatorMethods(this.directory, explainer, this.log, connectors);
     this.door = new LocalDoor(folder, new LocalReception(callers, operators, this.lines));
   }
 
