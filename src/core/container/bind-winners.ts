@@ -2,6 +2,7 @@ import { type BindingActivation, Container, type ServiceIdentifier } from 'inver
 import { readClassMetadata } from './class-metadata.js';
 import { isRecord } from './is-record.js';
 import type { BuiltService } from './lifecycle.js';
+import { methodOf } from './method-of.js';
 import type { CompositionPlan } from './plan-composition.js';
 import { type FluentCall, labelOf, type RecordedBinding, targetOf } from './recording.js';
 import { scopeOf } from './scope.js';
@@ -95,8 +96,10 @@ function decorate(
   binding: RecordedBinding,
 ): unknown {
   const outer = wrap(inner);
-  if (outer !== undefined && outer !== null) return outer;
-  throw new Error(`The decoration of ${labelOf(binding)} by module "${module}" gave nothing`);
+  const where = `The decoration of ${labelOf(binding)} by module "${module}"`;
+  if (outer === undefined || outer === null) throw new Error(`${where} gave nothing`);
+  if (isThenable(outer)) throw new Error(`${where} gave a promise or thenable`);
+  return outer;
 }
 
 function builtService(binding: RecordedBinding, value: unknown): BuiltService {
@@ -106,7 +109,7 @@ function builtService(binding: RecordedBinding, value: unknown): BuiltService {
     module: binding.module,
     value,
     endings: [
-      ...metadata.preDestroy.map((name) => () => callMethod(value, name)),
+      ...metadata.preDestroy.map((name) => () => methodOf(value, name)?.()),
       ...binding.calls
         .filter(({ method }) => method === 'onDeactivation')
         .map(
@@ -126,10 +129,6 @@ function classOf(binding: RecordedBinding): unknown {
 function callOn(target: object, { method, args }: FluentCall): object {
   const result: unknown = apply(Reflect.get(target, method), args, target);
   return isRecord(result) ? result : target;
-}
-
-function callMethod(value: unknown, name: PropertyKey): unknown {
-  return isRecord(value) ? apply(value[name], [], value) : undefined;
 }
 
 function apply(method: unknown, args: readonly unknown[], self?: unknown): unknown {

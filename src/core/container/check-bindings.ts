@@ -1,5 +1,6 @@
 import { readClassMetadata } from './class-metadata.js';
 import { inModules, problem } from './problem.js';
+import { methodOf } from './method-of.js';
 import { isTargetMethod, labelOf, type RecordedBinding, targetOf } from './recording.js';
 import { isThenable } from './thenable.js';
 import { describeToken } from './token.js';
@@ -61,7 +62,7 @@ function constantFaults(binding: RecordedBinding): readonly Fault[] {
   if (isThenable(value)) {
     return [['is handed a promise or thenable', 'use toResolvedValue with an async factory']];
   }
-  if (hasMethod(value, 'start')) {
+  if (methodOf(value, 'start') !== undefined) {
     return [
       [
         'is handed a ready-made service with start(), which the host would not call',
@@ -80,7 +81,7 @@ function classFaults(binding: RecordedBinding): readonly Fault[] {
     return [['is bound to something that is not a class', 'bind a class, or use toResolvedValue']];
   }
   const faults: Fault[] = [...parameterFaults(bound)];
-  if (hasMethod(bound.prototype, 'then')) {
+  if (methodOf(bound.prototype, 'then') !== undefined) {
     faults.push(['is bound to a class whose instances are thenable', 'rename its method then']);
   }
   return faults;
@@ -105,10 +106,4 @@ function endingFaults({ calls }: RecordedBinding): readonly Fault[] {
   const shortLived = calls.some(({ method }) => /^in(Transient|Request)Scope$/.test(method));
   if (!shortLived || calls.every(({ method }) => method !== 'onDeactivation')) return [];
   return [['is short-lived, so that onDeactivation would never run', 'make it a singleton']];
-}
-
-function hasMethod(value: unknown, name: string): boolean {
-  return (
-    typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === 'function'
-  );
 }

@@ -11,6 +11,7 @@ import { labelOf } from './recording.js';
 import { scopeOf } from './scope.js';
 import { boundedBy, type StopLimit } from './stop-limit.js';
 import type { AnyToken } from './token.js';
+import { untilAborted } from './until-aborted.js';
 import type { Winner } from './winner.js';
 
 /** What a host is composed of, and how it ends. */
@@ -18,6 +19,8 @@ export interface CompositionOptions extends StopLimit {
   readonly modules: readonly ComposableModule[];
   /** Seams that must be bound although no service may ask for them. */
   readonly required?: readonly AnyToken[];
+  /** Gives up building and starting as soon as it aborts, and stops what was started. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -25,8 +28,8 @@ export interface CompositionOptions extends StopLimit {
  * starts what has a life, dependencies first.
  *
  * @throws {CompositionError} with everything that is wrong, before anything is built.
- * @throws {HostStartError} when a service could not be built or started; what had been started has
- * been stopped again.
+ * @throws {HostStartError} when a service could not be built or started, or the signal aborted; what
+ * had been started has been stopped again.
  */
 export async function composeHost(options: CompositionOptions): Promise<Host> {
   const lifecycle = new Lifecycle(boundedBy(options));
@@ -36,20 +39,24 @@ export async function composeHost(options: CompositionOptions): Promise<Host> {
     lifecycle.built(service);
   });
   try {
-    await buildAll(plan, bound);
-    await lifecycle.start();
+    await buildAll(plan, bound, options.signal);
+    await lifecycle.start(options.signal);
   } catch (cause) {
     throw await undo(lifecycle, cause);
   }
   return new ContainerHost({ container: bound.container, plan, lifecycle });
 }
 
-async function buildAll(plan: CompositionPlan, { container, keys }: BoundWinners): Promise<void> {
+async function buildAll(
+  plan: CompositionPlan,
+  { container, keys }: BoundWinners,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   for (const winner of plan.buildOrder) {
     const key = keys.get(winner);
     if (key === undefined || scopeOf(winner.binding, plan.winners) !== 'singleton') continue;
     try {
-      await container.getAsync(key);
+      await untilAborted(() => container.getAsync(key), signal);
     } catch (cause) {
       throw buildFailure(winner, cause);
     }

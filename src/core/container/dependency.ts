@@ -18,7 +18,10 @@ export function allOf<T>(seam: Token<T>): AllOf<T> {
   return { serviceIdentifier: seam, isMultiple: true };
 }
 
-/** The factory's parameter is a `T | undefined`. */
+/**
+ * The factory's parameter is a `T | undefined`; say so there, since Inversify's types do not ask for
+ * it.
+ */
 export function optional<T>(seam: Token<T>): Optional<T> {
   return { serviceIdentifier: seam, optional: true };
 }

@@ -1,5 +1,7 @@
 import { HostStartError } from './host-start-error.js';
 import { isRecord } from './is-record.js';
+import { methodOf } from './method-of.js';
+import { untilAborted } from './until-aborted.js';
 
 /** A service that the host has built, and so starts and stops. */
 export interface BuiltService {
@@ -34,16 +36,18 @@ export class Lifecycle {
   built(service: BuiltService): void {
     if (isRecord(service.value) && this.#seen.has(service.value)) return;
     this.#seen.add(service.value);
-    this.#built.push(service);
+    // built by a factory that outlived a failed start: it is ended with nobody left to tell
+    if (this.#stopping !== undefined) void this.#end(service);
+    else this.#built.push(service);
   }
 
   /** @throws {HostStartError} for the first service that fails; the caller then stops the rest. */
-  async start(): Promise<void> {
+  async start(signal?: AbortSignal): Promise<void> {
     for (const service of this.#built) {
       const start = methodOf(service.value, 'start');
       this.#begun.add(service);
       try {
-        await start?.();
+        await untilAborted(async () => start?.(), signal);
       } catch (cause) {
         const { label: seam, module } = service;
         throw new HostStartError({ seam, module, doing: 'start', cause });
@@ -58,20 +62,25 @@ export class Lifecycle {
   }
 
   async #stopAll(): Promise<void> {
-    const errors: unknown[] = [];
-    for (const service of [...this.#built].reverse()) {
-      for (const ending of this.#endingsOf(service)) {
-        try {
-          await this.#bounded(ending);
-        } catch (cause) {
-          errors.push(new Error(stopMessage(service, cause), { cause }));
-        }
-      }
-    }
+    const errors: Error[] = [];
+    for (const service of [...this.#built].reverse()) errors.push(...(await this.#end(service)));
     if (errors.length === 0) return;
     const count = errors.length === 1 ? 'One service' : `${String(errors.length)} services`;
-    const causes = errors.map((error) => (error instanceof Error ? error.message : String(error)));
-    throw new AggregateError(errors, `${count} did not stop: ${causes.join('; ')}`);
+    const said = errors.map(({ message }) => message).join('; ');
+    throw new AggregateError(errors, `${count} did not stop: ${said}`);
+  }
+
+  /** Gives what went wrong, so that nothing keeps the next service from ending. */
+  async #end(service: BuiltService): Promise<readonly Error[]> {
+    const errors: Error[] = [];
+    for (const ending of this.#endingsOf(service)) {
+      try {
+        await this.#bounded(ending);
+      } catch (cause) {
+        errors.push(new Error(stopMessage(service, cause), { cause }));
+      }
+    }
+    return errors;
   }
 
   #endingsOf(service: BuiltService): readonly (() => unknown)[] {
@@ -84,13 +93,6 @@ export class Lifecycle {
       methodOf(value, Symbol.dispose);
     return end === undefined ? endings : [end, ...endings];
   }
-}
-
-function methodOf(value: unknown, name: PropertyKey): (() => unknown) | undefined {
-  const method = isRecord(value) ? value[name] : undefined;
-  return typeof method === 'function'
-    ? () => Reflect.apply(method, value, []) as unknown
-    : undefined;
 }
 
 function stopMessage({ label, module }: BuiltService, cause: unknown): string {

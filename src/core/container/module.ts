@@ -13,15 +13,24 @@ export interface Placement {
 export interface Binder {
   /** Two modules that both `bind` one seam are an error that names both. */
   bind<T>(seam: Token<T>): BindToFluentSyntax<T>;
-  /** A default: used only where nobody else binds the seam, whichever module is loaded first. */
+  /**
+   * A default: used only where nobody else binds the seam, whichever module is loaded first. Two
+   * that nobody replaces are an error.
+   */
   tryBind<T>(seam: Token<T>): BindToFluentSyntax<T>;
   /** Replaces every `bind` and `tryBind`, and says so in `explain()`. */
   override<T>(seam: Token<T>): BindToFluentSyntax<T>;
   /** One item of an ordered many-seam; the same id again is an error. */
   contribute<T>(seam: Token<T>, placement: Placement): BindToFluentSyntax<T>;
-  /** Replaces the contribution of the same id, wherever that was made. */
+  /**
+   * Replaces the contribution of the same id, wherever that was made. It stands where that stood
+   * unless it says otherwise.
+   */
   overrideContribution<T>(seam: Token<T>, placement: Placement): BindToFluentSyntax<T>;
-  /** Wraps whatever wins. */
+  /**
+   * Wraps whatever wins; each contribution of a many-seam. Several wrap by module name, the first
+   * innermost, and within a module as declared.
+   */
   decorate<T>(seam: Token<T>, wrap: (inner: T) => T): void;
 }
 

@@ -1,4 +1,4 @@
-import { LazyServiceIdentifier, type Newable, type ServiceIdentifier } from 'inversify';
+import { LazyServiceIdentifier } from 'inversify';
 import { readClassMetadata } from './class-metadata.js';
 import { isRecord } from './is-record.js';
 import { type RecordedBinding, targetOf } from './recording.js';
@@ -6,7 +6,7 @@ import { type RecordedBinding, targetOf } from './recording.js';
 /** What a binding must be handed to be built. */
 export interface Need {
   /** `undefined` when the token was not there yet when it was named: an import cycle. */
-  readonly seam: ServiceIdentifier | undefined;
+  readonly seam: unknown;
   readonly many: boolean;
   readonly optional: boolean;
 }
@@ -59,8 +59,6 @@ function toNeed(spec: unknown): Need {
   return { seam: toIdentifier(spec), many: false, optional: false };
 }
 
-function toIdentifier(value: unknown): ServiceIdentifier | undefined {
-  const id: unknown = LazyServiceIdentifier.is(value) ? value.unwrap() : value;
-  if (typeof id === 'string' || typeof id === 'symbol') return id;
-  return typeof id === 'function' ? (id as Newable) : undefined;
+function toIdentifier(value: unknown): unknown {
+  return LazyServiceIdentifier.is(value) ? value.unwrap() : value;
 }

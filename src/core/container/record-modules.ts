@@ -1,5 +1,6 @@
 import type { BindToFluentSyntax } from 'inversify';
 import { recordFluent } from './fluent-recorder.js';
+import { isRecord } from './is-record.js';
 import { isTrusted, type Binder, type Placement } from './module.js';
 import { type ComposableModule, loadPlainModule } from './plain-module.js';
 import { inModules, problem } from './problem.js';
@@ -11,6 +12,7 @@ import type {
   RecordedDecoration,
   Recording,
 } from './recording.js';
+import { isThenable } from './thenable.js';
 import type { Token } from './token.js';
 
 /** Lets every module say what it wants to bind, and binds nothing. */
@@ -28,12 +30,14 @@ class ModuleRecorder {
 
   record(entry: ComposableModule): void {
     const { name } = entry;
-    if (this.#names.has(name)) {
+    if (!isModule(entry)) {
+      this.#problem(name, 'This is no module', 'use defineModule, or { name, module }');
+    } else if (this.#names.has(name)) {
       this.#problem(name, `Module "${name}" is loaded twice`, 'load it once, or rename one of two');
-      return;
+    } else {
+      this.#names.add(name);
+      this.#register(entry);
     }
-    this.#names.add(name);
-    this.#register(entry);
   }
 
   recording(): Recording {
@@ -52,7 +56,7 @@ class ModuleRecorder {
     });
     try {
       const returned = runModule(entry, binder);
-      if (returned instanceof Promise) this.#refusePromise(entry.name, returned);
+      if (isThenable(returned)) this.#refuseThenable(entry.name, returned);
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
       this.#problem(entry.name, `Registering failed: ${why}`, 'mend the module');
@@ -61,9 +65,9 @@ class ModuleRecorder {
     }
   }
 
-  #refusePromise(name: string, returned: Promise<unknown>): void {
+  #refuseThenable(name: string, returned: unknown): void {
     // what it rejects with later is of no interest: the module is refused already
-    returned.catch(() => undefined);
+    Promise.resolve(returned).catch(() => undefined);
     const remedy = 'make it synchronous, and wait inside an async factory';
     this.#problem(name, 'Registering is asynchronous', remedy);
   }
@@ -73,7 +77,8 @@ class ModuleRecorder {
       assertOpen();
       const calls: FluentCall[] = [];
       const binding = { ...author, seam, level, calls };
-      this.#bindings.push(placement === undefined ? binding : { ...binding, placement });
+      const copy = placement && { ...placement };
+      this.#bindings.push(copy === undefined ? binding : { ...binding, placement: copy });
       return recordFluent<T>(calls, assertOpen);
     };
     return {
@@ -100,4 +105,11 @@ function runModule(entry: ComposableModule, binder: Binder): unknown {
   if (!('register' in entry)) return loadPlainModule(entry, binder);
   const module: { register(binder: Binder): unknown } = entry;
   return module.register(binder);
+}
+
+/** Not everybody who composes has a compiler; a bare ContainerModule is a likely slip. */
+function isModule(entry: unknown): boolean {
+  if (!isRecord(entry) || typeof entry['name'] !== 'string' || entry['name'] === '') return false;
+  if ('register' in entry) return typeof entry['register'] === 'function';
+  return isRecord(entry['module']) && typeof entry['module']['load'] === 'function';
 }

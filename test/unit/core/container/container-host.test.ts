@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import { composeHost } from '../../../../src/core/container/compose-host.js';
+import type { Host } from '../../../../src/core/container/host.js';
+import { defineTrustedModule } from '../../../../src/core/container/module.js';
+import { getSealed } from '../../../../src/core/container/sealed-access.js';
+import { token } from '../../../../src/core/container/token.js';
+import { rejectionOf } from '../../../support/composition/rejection-of.js';
+
+const Ear = token<string>('test/host/Ear');
+const Absent = token<string>('test/host/Absent', { suppliedBy: 'load absentModule' });
+const Sealed = token<string>('test/host/Sealed', { sealed: true });
+const Stage = token<string>('test/host/Stage', { many: true });
+const SealedStage = token<string>('test/host/SealedStage', { many: true, sealed: true });
+
+const aHost = (stop: () => Promise<void> | void = () => undefined): Promise<Host> =>
+  composeHost({
+    modules: [
+      defineTrustedModule('m', (binder) => {
+        binder.bind(Ear).toConstantValue('ear');
+        binder.bind(Sealed).toConstantValue('sealed');
+        binder.bind(token<object>('test/host/Life')).toResolvedValue(() => ({ stop }));
+        binder.contribute(SealedStage, { id: 'a' }).toConstantValue('a');
+      }),
+    ],
+  });
+
+describe('a composed host', () => {
+  it('hands out no sealed seam but to the composition root', async () => {
+    await using host = await aHost();
+    const said = 'is sealed; ask for a seam that is built on it';
+    expect(() => host.get(Sealed)).to.throw(`test/host/Sealed ${said}`);
+    expect(() => host.getAll(SealedStage)).to.throw(`test/host/SealedStage ${said}`);
+    expect(getSealed(host, Sealed)).to.equal('sealed');
+  });
+
+  it('keeps its parts from whoever holds it', async () => {
+    await using host = await aHost();
+    expect(Reflect.ownKeys(host)).to.deep.equal([]);
+    expect(() => getSealed({ ...host }, Sealed)).to.throw('not composed by composeHost');
+  });
+
+  it('says what to do about a seam that is not bound', async () => {
+    await using host = await aHost();
+    expect(() => host.get(Absent)).to.throw('test/host/Absent is not bound; load absentModule');
+  });
+
+  it('keeps get and getAll apart', async () => {
+    await using host = await aHost();
+    expect(() => host.get(Stage)).to.throw('test/host/Stage takes contributions; use getAll');
+    expect(() => host.getAll(Ear)).to.throw('test/host/Ear is a single service; use get');
+  });
+
+  it('gives an empty, frozen list for a many-seam without contributions', async () => {
+    await using host = await aHost();
+    expect(host.getAll(Stage)).to.deep.equal([]).and.to.be.frozen;
+  });
+
+  it('answers while it stops and refuses afterwards', async () => {
+    const seen: string[] = [];
+    const host: Host = await aHost(() => void seen.push(host.get(Ear)));
+    await host.stop();
+    expect(seen).to.deep.equal(['ear']);
+    expect(() => host.get(Ear)).to.throw('The host is stopped; compose another');
+    expect(() => host.getAll(Stage)).to.throw('The host is stopped');
+  });
+
+  it('is stopped even when something did not stop', async () => {
+    const host = await aHost(() => Promise.reject(new Error('stuck')));
+    const errors = [await rejectionOf(host.stop()), await rejectionOf(host.stop())];
+    expect(errors[0]).to.equal(errors[1]);
+    expect(() => host.get(Ear)).to.throw('The host is stopped');
+  });
+});
