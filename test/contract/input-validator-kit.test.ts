@@ -18,12 +18,12 @@ const brokenSubjects: Readonly<Record<string, () => InputValidator>> = {
   'IV-1': () =>
     broken((right) => ({
       admit: (schema) =>
-        String(schema['$schema']).includes('example') ? undefined : right.admit(schema),
+        schema['$schema'] === 'https://example.org/mine' ? undefined : right.admit(schema),
     })),
   'IV-2': () =>
     broken((right) => ({
       admit: (schema) =>
-        String(schema['$ref']).startsWith('http://127') ? undefined : right.admit(schema),
+        schema['$ref'] === 'http://127.0.0.1:9/schema' ? undefined : right.admit(schema),
     })),
   'IV-3': () =>
     broken((right) => ({
