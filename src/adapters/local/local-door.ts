@@ -11,8 +11,8 @@ import { socketPlaceOf } from './socket-path.js';
 /** Peers at a time. */
 const maxConnections = 64;
 
-/** How long calls in flight may go on when the host stops. */
-const graceMs = 5_000;
+/** How long calls in flight may go on when the host stops, in ms. */
+const defaultGraceMs = 5_000;
 
 /**
  * The socket by which commands reach the process that owns a data folder. Only the user who runs
@@ -22,13 +22,15 @@ export class LocalDoor implements Door {
   readonly id = 'local';
   readonly #dataFolder: string;
   readonly #reception: Reception;
+  readonly #graceMs: number;
   readonly #connections = new Set<LocalConnection>();
   #server: Server | undefined;
   #url: string | undefined;
 
-  constructor(dataFolder: string, reception: Reception) {
+  constructor(dataFolder: string, reception: Reception, graceMs: number = defaultGraceMs) {
     this.#dataFolder = dataFolder;
     this.#reception = reception;
+    this.#graceMs = graceMs;
   }
 
   get url(): string | undefined {
@@ -44,6 +46,8 @@ export class LocalDoor implements Door {
     await removeStale(path);
     this.#server = createServer((socket) => this.#accept(socket));
     await listening(this.#server, path);
+    // A peer that cannot be accepted, e.g. for want of file handles, is no reason to end the host.
+    this.#server.on('error', (cause) => this.#reception.defect(cause));
     chmodSync(path, 0o600);
     this.#url = `unix:${path}`;
   }
@@ -56,7 +60,7 @@ export class LocalDoor implements Door {
     const closed = new Promise<void>((resolve) => {
       server.close(() => resolve());
     });
-    await Promise.all([...this.#connections].map((connection) => connection.stop(graceMs)));
+    await Promise.all([...this.#connections].map((connection) => connection.stop(this.#graceMs)));
     await closed;
   }
 

@@ -39,8 +39,12 @@ export class EmbeddedDatabase {
   /** Closes the file, then gives the folder up. Idempotent. */
   close(): void {
     if (!this.connection.open) return;
-    this.connection.close();
-    this.#lock.release();
+    try {
+      this.connection.close();
+      this.#lock.forget();
+    } finally {
+      this.#lock.release();
+    }
   }
 }
 

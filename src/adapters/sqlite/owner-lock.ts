@@ -43,8 +43,13 @@ export class OwnerLock {
     writeFileSync(this.#note, `${JSON.stringify({ pid: process.pid, epoch })}\n`, { mode: 0o600 });
   }
 
-  release(): void {
+  /** Takes the note away: the owner has put everything in order. */
+  forget(): void {
     rmSync(this.#note, { force: true });
+  }
+
+  /** Lets the next one have the folder, who finds the note unless it was taken away. */
+  release(): void {
     this.#lock.close();
   }
 }

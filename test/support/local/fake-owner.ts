@@ -66,12 +66,12 @@ export class FakeOwner {
     list: () => [connector],
   };
 
-  constructor(folder: string) {
+  constructor(folder: string, graceMs?: number) {
     this.folder = folder;
     const { authenticator, invoker, explainer, connectors } = this;
     const callers = new CallerMethods(authenticator, this.catalog, invoker);
     const operators = new OperatorMethods(this.directory, explainer, this.log, connectors);
-    this.door = new LocalDoor(folder, new LocalReception(callers, operators, this.lines));
+    this.door = new LocalDoor(folder, new LocalReception(callers, operators, this.lines), graceMs);
   }
 
   /** Records so many notices, `1`, `2` and on. */

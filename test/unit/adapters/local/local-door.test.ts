@@ -104,4 +104,21 @@ describe('LocalDoor', () => {
     expect(answer?.error.code).to.equal('OVERLOADED');
     for (const peer of peers) peer.socket.destroy();
   });
+
+  it('cancels what still runs when its grace is over, and passes the answer on', async () => {
+    const hasty = new FakeOwner(temporaryFolder(), 0);
+    hasty.invoke = (_caller, _invocation, signal, onProgress) =>
+      new Promise((resolve) => {
+        signal?.addEventListener('abort', () =>
+          resolve({ kind: 'failed', code: 'CANCELLED', message: 'cancelled' }),
+        );
+        onProgress?.({ progress: 1 });
+      });
+    await hasty.door.start();
+    const peer = await RawPeer.control(join(hasty.folder, 'skillseam.sock'));
+    peer.say({ id: 1, method: 'invoke', params: { invocation: { skill: 'x', arguments: {} } } });
+    await peer.next();
+    await hasty.door.stop();
+    expect(await peer.next()).to.have.nested.property('result.code', 'CANCELLED');
+  });
 });
