@@ -1,0 +1,14 @@
+import { runContract } from '../../src/core/testing/contract-kit.js';
+import {
+  governanceStageContract,
+  type StageSubject,
+} from '../../src/core/testing/governance-stage.contract.js';
+import { stageSubjects } from '../support/governance/stage-subjects.js';
+import { mochaApi } from '../support/mocha-api.js';
+
+for (const [name, create] of Object.entries(stageSubjects)) {
+  describe(name, () => {
+    const reserves = create().stage.reserve !== undefined;
+    runContract<StageSubject>(governanceStageContract, { create }, mochaApi, { reserves });
+  });
+}

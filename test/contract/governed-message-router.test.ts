@@ -1,0 +1,15 @@
+import { GovernedMessageRouter } from '../../src/core/routing/governed-message-router.js';
+import { runContract } from '../../src/core/testing/contract-kit.js';
+import {
+  messageRouterContract,
+  type RouterSubject,
+} from '../../src/core/testing/message-router.contract.js';
+import { mochaApi } from '../support/mocha-api.js';
+
+describe('GovernedMessageRouter', () => {
+  runContract<RouterSubject>(
+    messageRouterContract,
+    { create: () => (delivery) => new GovernedMessageRouter(delivery) },
+    mochaApi,
+  );
+});

@@ -1,0 +1,94 @@
+import type { ExpertiseView } from '../../../src/core/expertise/expertise-view.js';
+import type { SkillExport } from '../../../src/core/expertise/skill-export.js';
+import { HierarchyPermissionSource } from '../../../src/core/governance/hierarchy-permission-source.js';
+import { BoundaryStage } from '../../../src/core/governance/stages/boundary-stage.js';
+import { BudgetStage } from '../../../src/core/governance/stages/budget-stage.js';
+import { InitiativeStage } from '../../../src/core/governance/stages/initiative-stage.js';
+import { PermissionStage } from '../../../src/core/governance/stages/permission-stage.js';
+import { PolicyStage } from '../../../src/core/governance/stages/policy-stage.js';
+import { UnitPolicyEngine } from '../../../src/core/governance/unit-policy-engine.js';
+import { address } from '../../../src/core/messaging/address.js';
+import type { StageSubject } from '../../../src/core/testing/governance-stage.contract.js';
+import { contextOf, exportOf } from '../../../src/core/testing/organisation-sketch.js';
+
+/** A view in which every caller sees these. */
+export function viewOf(...exports: readonly SkillExport[]): ExpertiseView {
+  const slugs = new Set(exports.map(({ slug }) => slug));
+  const bySlug = [...slugs].map(
+    (slug) => [slug, exports.filter((one) => one.slug === slug)] as const,
+  );
+  const view = { directoryVersion: 1, exports: new Map(bySlug), consultative: [] };
+  return { viewFor: () => view };
+}
+
+const hidden = exportOf({
+  slug: 'secret-plan',
+  originDomain: 'secret/plan',
+  holder: address('agent://acme/vault'),
+});
+
+/** The one who stands outside: deals with `unit://acme`, knows nothing of `unit://acme/inner`. */
+const projected = exportOf({
+  provider: address('unit://acme'),
+  unit: address('unit://acme/inner'),
+  source: 'acme.yaml:7:3',
+});
+const secrets = ['secret', 'vault', 'inner', 'acme.yaml', 'blocked-pattern'];
+
+const organisation = {
+  units: {
+    'unit://acme': { members: ['unit://acme/inner'] },
+    'unit://acme/inner': {
+      members: ['agent://acme/files'],
+      grants: { 'human://ada': 'operator' },
+      policies: { skills: { blocked: ['blocked-pattern', 'secret/*'] } },
+    },
+  },
+  agents: { 'agent://acme/planner': 'attentive' },
+} as const;
+const eve = { principal: address('human://eve') };
+const planner = { principal: address('agent://acme/planner') };
+
+/** What the kit of stages needs of each default stage. */
+export const stageSubjects: Readonly<Record<string, () => StageSubject>> = {
+  BoundaryStage: () => ({
+    stage: new BoundaryStage(viewOf(exportOf())),
+    allowed: contextOf(),
+    refused: contextOf({ target: hidden }),
+    secrets,
+  }),
+  PermissionStage: () => ({
+    stage: new PermissionStage(new HierarchyPermissionSource(), viewOf(projected)),
+    allowed: contextOf({ organisation, target: projected }),
+    refused: contextOf({ organisation, target: projected, claim: eve }),
+    secrets,
+  }),
+  PolicyStage: () => ({
+    stage: new PolicyStage(new UnitPolicyEngine()),
+    allowed: contextOf({ organisation, target: projected }),
+    refused: contextOf({
+      organisation,
+      target: { ...projected, originDomain: 'secret/plan' },
+    }),
+    secrets,
+  }),
+  InitiativeStage: () => ({
+    stage: new InitiativeStage(),
+    allowed: contextOf({ organisation, claim: planner }),
+    refused: contextOf({
+      organisation,
+      claim: planner,
+      target: exportOf({ domain: { name: 'secret', description: '', effect: 'write' } }),
+    }),
+    secrets,
+  }),
+  BudgetStage: () => ({
+    stage: new BudgetStage({ inFlightPerCaller: 2, maxDepth: 8, stageTimeMs: 1 }),
+    allowed: contextOf(),
+    refused: contextOf({
+      message: { hops: Array.from({ length: 9 }, () => address('agent://acme/vault')) },
+    }),
+    secrets,
+    capacity: 2,
+  }),
+};
