@@ -1,8 +1,4 @@
-// The contract kits, and what runs them
-export {
-  type ActivityStoreSubject,
-  activityStoreContract,
-} from './core/testing/activity-store.contract.js';
+// What a contract kit is, and what runs it
 export {
   type Clause,
   type ContractKit,
@@ -10,18 +6,70 @@ export {
   runContract,
   type TestApi,
 } from './core/testing/contract-kit.js';
+
+// The kits, each with what it asks of the subject
+export {
+  type ActivityStoreSubject,
+  activityStoreContract,
+} from './core/testing/activity-store.contract.js';
+export {
+  authenticatorContract,
+  type AuthenticatorSubject,
+} from './core/testing/authenticator.contract.js';
+export {
+  directoryContractSeed,
+  expertiseDirectoryContract,
+} from './core/testing/expertise-directory.contract.js';
+export {
+  catalogContractSeed,
+  expertiseSkillCatalogContract,
+  type ExpertiseSkillCatalogSubject,
+} from './core/testing/expertise-skill-catalog.contract.js';
+export {
+  expertiseViewContract,
+  type ExpertiseViewSubject,
+  viewContractSeed,
+} from './core/testing/expertise-view.contract.js';
+export {
+  governanceStageContract,
+  type StageSubject,
+} from './core/testing/governance-stage.contract.js';
+export { inputValidatorContract } from './core/testing/input-validator.contract.js';
+export {
+  messageRouterContract,
+  type RouterSubject,
+} from './core/testing/message-router.contract.js';
 export {
   messageTransportContract,
   type ScriptedAgent,
   type TransportSubject,
 } from './core/testing/message-transport.contract.js';
+export { permissionSourceContract } from './core/testing/permission-source.contract.js';
+export { policyEngineContract } from './core/testing/policy-engine.contract.js';
 export {
   type AgentBehaviour,
   type ConnectorSubject,
   skillConnectorContract,
 } from './core/testing/skill-connector.contract.js';
+export {
+  invokerContractSeed,
+  type KitAgent,
+  skillInvokerContract,
+  type SkillInvokerSubject,
+} from './core/testing/skill-invoker.contract.js';
 
 // Hosts and doubles for tests
 export { bootForTest } from './core/testing/boot-for-test.js';
+export {
+  aClaim,
+  aDomain,
+  aHolding,
+  anAgent,
+  anInvocation,
+  anOrganisation,
+  aUnit,
+  type Holding,
+  openBoundary,
+} from './core/testing/builders.js';
 export { InMemoryActivityStore } from './core/testing/in-memory-activity-store.js';
 export { ManualClock } from './core/testing/manual-clock.js';

@@ -66,7 +66,9 @@ function remembered(validator: InputValidator): Admit {
   };
 }
 
+/** Quotations go: a validator may show a part of the schema, and that is a value of the file. */
 function wordsOf(fault: string | undefined): string | undefined {
   if (fault === undefined) return undefined;
-  return `the schema cannot be used${isVisible(fault) ? `: ${fault.slice(0, 200)}` : ''}`;
+  const words = fault.replaceAll(/`[^`]*`?/g, '…').slice(0, 200);
+  return `the schema cannot be used${isVisible(words) ? `: ${words}` : ''}`;
 }

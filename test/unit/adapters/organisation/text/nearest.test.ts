@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import {
+  editDistance,
+  nearest,
+  suggestion,
+} from '../../../../../src/adapters/organisation/text/nearest.js';
+
+const word = fc.string({ maxLength: 8 });
+
+describe('editDistance', () => {
+  it('counts insertions, deletions, replacements and swapped neighbours', () => {
+    const pairs: readonly (readonly [string, string, number])[] = [
+      ['', '', 0],
+      ['unit', 'units', 1],
+      ['unnits', 'units', 1],
+      ['opacyty', 'opacity', 1],
+      ['sdtio', 'stdio', 1],
+      ['kitten', 'sitting', 3],
+      ['abc', '', 3],
+    ];
+    for (const [from, to, distance] of pairs) expect(editDistance(from, to)).to.equal(distance);
+  });
+
+  it('is the same both ways, and nothing only between equals', () => {
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(editDistance(one, other)).to.equal(editDistance(other, one));
+        expect(editDistance(one, other) === 0).to.equal(one === other);
+        expect(editDistance(one, other)).to.be.at.most(Math.max(one.length, other.length));
+      }),
+    );
+  });
+});
+
+describe('nearest', () => {
+  const known = ['members', 'isolated', 'boundary', 'grants'];
+
+  it('finds what was probably meant, whatever its case', () => {
+    expect(nearest('membres', known)).to.equal('members');
+    expect(nearest('Grants', known)).to.equal('grants');
+    expect(nearest('isolate', known)).to.equal('isolated');
+  });
+
+  it('finds nothing where nothing is near', () => {
+    expect(nearest('colour', known)).to.equal(undefined);
+    expect(nearest('', known)).to.equal(undefined);
+    expect(nearest('x', [])).to.equal(undefined);
+  });
+
+  it('becomes a question, or nothing', () => {
+    expect(suggestion('membres', known)).to.equal('; did you mean "members"?');
+    expect(suggestion('colour', known)).to.equal('');
+  });
+});
