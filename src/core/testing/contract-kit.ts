@@ -46,11 +46,14 @@ export function runContract<T>(
   });
 }
 
+/** A subject that cannot be unmade after it broke a promise must not hide which promise. */
 async function checkClause<T>(clause: Clause<T>, fixture: Fixture<T>): Promise<void> {
   const subject = await fixture.create();
   try {
     await clause.check(subject);
-  } finally {
-    await fixture.dispose?.(subject);
+  } catch (broken) {
+    await Promise.resolve(fixture.dispose?.(subject)).catch(() => undefined);
+    throw broken;
   }
+  await fixture.dispose?.(subject);
 }
