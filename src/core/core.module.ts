@@ -4,6 +4,7 @@ import { DurableActivityLog } from './activity/durable-activity-log.js';
 import { ConnectorRegistry } from './connectors/connector-registry.js';
 import { ExclusiveConnectorRegistry } from './connectors/exclusive-connector-registry.js';
 import { MessageTransport } from './connectors/message-transport.js';
+import { allOf } from './container/dependency.js';
 import { defineTrustedModule, type Module } from './container/module.js';
 import { ExpertiseDirectory } from './expertise/expertise-directory.js';
 import { GovernanceLimits } from './governance/governance-limits.js';
@@ -48,8 +49,8 @@ export const coreModule: Module = defineTrustedModule('core', (binder) => {
   binder
     .bind(GovernedDelivery)
     .toResolvedValue(governedDelivery, [
-      { serviceIdentifier: GovernanceStage, isMultiple: true },
-      { serviceIdentifier: MessageTransport, isMultiple: true },
+      allOf(GovernanceStage),
+      allOf(MessageTransport),
       GovernanceLimits,
       ExpertiseDirectory,
       InputValidator,
