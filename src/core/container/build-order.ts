@@ -5,8 +5,8 @@ import { describeToken } from './token.js';
 import type { Judged, Winner, WinnersBySeam } from './winner.js';
 
 /**
- * Puts what is needed before what needs it, and reports circles. Where needs leave a choice, what
- * lets calls in comes last, what cannot be read comes after what can, and names decide the rest.
+ * Puts what is needed before what needs it, and reports circles. Where needs leave a choice, a
+ * token's `starts` decides, then what cannot be read comes after what can, and then names decide.
  */
 export function orderBuild(winners: WinnersBySeam): Judged<readonly Winner[]> {
   const walk = new BuildWalk(winners);
@@ -20,6 +20,8 @@ export function orderBuild(winners: WinnersBySeam): Judged<readonly Winner[]> {
   for (const winner of sorted) walk.visit(winner, []);
   return { found: walk.order, problems: walk.problems };
 }
+
+const turn = { late: 2, last: 4 } as const;
 
 class BuildWalk {
   readonly order: Winner[] = [];
@@ -43,13 +45,13 @@ class BuildWalk {
     this.order.push(winner);
   }
 
-  /** 2 when it lets calls in or needs what does, 1 when its needs cannot be read, else 0. */
+  /** By when it and all that it needs may start, and within that unreadable needs last. */
   lateness(winner: Winner, seen = new Set<Winner>()): number {
     if (seen.has(winner)) return 0;
     seen.add(winner);
-    const { seam } = winner.binding;
+    const { starts } = describeToken(winner.binding.seam);
     const unreadable = needsOf(winner.binding) === undefined ? 1 : 0;
-    const own = describeToken(seam).startsLast === true ? 2 : unreadable;
+    const own = (starts === undefined ? 0 : turn[starts]) + unreadable;
     return Math.max(own, ...this.#neededBy(winner).map((next) => this.lateness(next, seen)));
   }
 

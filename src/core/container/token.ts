@@ -19,8 +19,12 @@ export interface TokenOptions {
   readonly sealed?: boolean;
   /** True for a seam that takes an ordered set of contributions in place of a single binding. */
   readonly many?: boolean;
-  /** True for what lets calls in: started after everything else and stopped before it. */
-  readonly startsLast?: boolean;
+  /**
+   * When it starts among what does not need it: `late` after what is neither, for what calls pass
+   * through; `last` after everything, for what lets calls in. Stopping is in reverse, so that calls
+   * in flight can end before what serves them is gone.
+   */
+  readonly starts?: 'late' | 'last';
 }
 
 /** A token's name and options, as given where the seam is declared. */
@@ -62,6 +66,6 @@ function sameOptions(a: TokenOptions, b: TokenOptions): boolean {
     a.suppliedBy === b.suppliedBy &&
     a.sealed === b.sealed &&
     a.many === b.many &&
-    a.startsLast === b.startsLast
+    a.starts === b.starts
   );
 }

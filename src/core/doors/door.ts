@@ -10,4 +10,4 @@ export interface Door extends Startable {
   /** Where it can be reached once started, for people; e.g. `http://127.0.0.1:7420/mcp`. */
   readonly url: string | undefined;
 }
-export const Door = token<Door>('Door', { many: true, startsLast: true });
+export const Door = token<Door>('Door', { many: true, starts: 'last' });

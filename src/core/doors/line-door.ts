@@ -26,4 +26,7 @@ export interface LineDoor {
    */
   drain(): Promise<void>;
 }
-export const LineDoor = token<LineDoor>('LineDoor', { suppliedBy: 'load mcpModule' });
+export const LineDoor = token<LineDoor>('LineDoor', {
+  suppliedBy: 'load mcpDoorModule',
+  starts: 'last',
+});

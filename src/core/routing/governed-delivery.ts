@@ -28,4 +28,5 @@ export interface GovernedDelivery {
 export const GovernedDelivery = token<GovernedDelivery>('GovernedDelivery', {
   suppliedBy: 'load coreModule',
   sealed: true,
+  starts: 'late',
 });

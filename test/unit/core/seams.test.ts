@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { describeToken } from '../../../src/core/container/token.js';
 import { requiredSeams, seams } from '../../../src/core/seams.js';
 
 describe('seams', () => {
@@ -22,6 +23,15 @@ describe('seams', () => {
       'Door',
       'GovernanceStage',
       'MessageTransport',
+    ]);
+  });
+
+  it('starts the ways in last, and what calls pass through after what serves them', () => {
+    const turns = seams.map(({ token, name }) => [name, describeToken(token).starts]);
+    expect(turns.filter(([, starts]) => starts !== undefined)).to.deep.equal([
+      ['Door', 'last'],
+      ['GovernedDelivery', 'late'],
+      ['LineDoor', 'last'],
     ]);
   });
 });

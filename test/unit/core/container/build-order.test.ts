@@ -9,7 +9,7 @@ import { token } from '../../../../src/core/container/token.js';
 import { problemsOf } from '../../../support/composition/problems-of.js';
 
 const service = (name: string) => token<string>(`test/build/${name}`);
-const Door = token<string>('test/build/Door', { many: true, startsLast: true });
+const Door = token<string>('test/build/Door', { many: true, starts: 'last' });
 const Stage = token<string>('test/build/Stage', { many: true });
 
 /** A module that binds `name` to something that needs the others. */
@@ -53,6 +53,21 @@ describe('orderBuild', () => {
         .toResolvedValue((doors: string[]) => doors.join(), [allOf(Door)]);
     });
     expect(orderOf(doors, binding('Zebra'))).to.deep.equal(['Zebra', 'Door[front]', 'Bell']);
+  });
+
+  it('lets what serves calls stand before what they pass through, and doors come last', () => {
+    const Delivery = token<string>('test/build/Delivery', { starts: 'late' });
+    const serving = defineModule('serving', (binder) => {
+      binder.bind(Delivery).toResolvedValue(() => 'delivery');
+      binder.bind(service('Aisle')).toResolvedValue((delivery: string) => delivery, [Delivery]);
+      binder.contribute(Door, { id: 'a' }).toResolvedValue(() => 'door');
+    });
+    expect(orderOf(serving, binding('Worker'))).to.deep.equal([
+      'Worker',
+      'Delivery',
+      'Aisle',
+      'Door[a]',
+    ]);
   });
 
   it('puts what cannot be read after what can', () => {

@@ -9,7 +9,7 @@ import { type AnyToken, token } from '../../../../src/core/container/token.js';
 import { rejectionOf } from '../../../support/composition/rejection-of.js';
 
 const service = (name: string) => token<Startable>(`test/compose/${name}`);
-const Door = token<Startable>('test/compose/Door', { many: true, startsLast: true });
+const Door = token<Startable>('test/compose/Door', { many: true, starts: 'last' });
 
 /** A service that writes down its life; `more` replaces parts of it. */
 const living = (log: string[], name: string, more: Startable = {}): Startable => ({
