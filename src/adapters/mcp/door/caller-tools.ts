@@ -12,8 +12,8 @@ import type { SkillInvoker } from '../../../core/invocation/skill-invoker.js';
 import type { Caller } from '../../../core/messaging/caller.js';
 import type { Clock } from '../../../core/primitives/clock.js';
 import type { JsonObject } from '../../../core/primitives/json.js';
-import type { RequestsInFlight } from './requests-in-flight.js';
 import type { ReportProblem } from './problem-report.js';
+import type { RequestsInFlight } from './requests-in-flight.js';
 import { skillNameOf } from './tool-name.js';
 import { toolOfSkill } from './tool-of-skill.js';
 import { pageOf } from './tool-page.js';
@@ -49,6 +49,10 @@ export class CallerTools {
     this.caller = caller;
     this.#services = services;
     this.#inFlight = inFlight;
+  }
+
+  get clock(): Clock {
+    return this.#services.clock;
   }
 
   /** @throws {ProtocolError} for a cursor that is none, and for a list that cannot be made. */

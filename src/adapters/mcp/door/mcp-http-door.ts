@@ -7,7 +7,6 @@ import type { Caller } from '../../../core/messaging/caller.js';
 import type { IdGenerator } from '../../../core/primitives/id-generator.js';
 import { bearerKeyIn } from './bearer-key.js';
 import { CallerTools, type ToolServices } from './caller-tools.js';
-
 import { ExchangeLimit } from './exchange-limit.js';
 import { readJsonBody } from './http-body.js';
 import { mcpPath, refusalOfHead } from './http-gate.js';
@@ -15,8 +14,8 @@ import { refuse, type Refusal } from './http-reply.js';
 import { httpLimits, listen, stopListening } from './http-server.js';
 import type { SessionLimits } from './mcp-sessions.js';
 import { RequestEndpoint } from './request-endpoint.js';
-import { sdkRequestOf } from './sdk-request.js';
 import { isSubscription, RequestsInFlight } from './requests-in-flight.js';
+import { sdkRequestOf } from './sdk-request.js';
 import { SessionEndpoint } from './session-endpoint.js';
 import { whenClosed } from './when-closed.js';
 

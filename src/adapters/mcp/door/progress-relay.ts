@@ -1,10 +1,17 @@
 import type { ProgressToken } from '@modelcontextprotocol/server';
 import type { Progress } from '../../../core/invocation/progress.js';
+import type { Clock } from '../../../core/primitives/clock.js';
 
 /** Sends one progress notification to the client that asked for it. */
 export type SendProgress = (
   params: Progress & { readonly progressToken: ProgressToken },
 ) => Promise<void>;
+
+/**
+ * How far apart the last report and the result are, in ms. The official client drops a report that
+ * it reads in one piece with the result, as it does when both come through a pipe at once.
+ */
+const gapMs = 25;
 
 /**
  * Carries the progress of one call to its client: each report, in order, all of them before the
@@ -13,39 +20,35 @@ export type SendProgress = (
 export class ProgressRelay {
   readonly #token: ProgressToken | undefined;
   readonly #send: SendProgress;
+  readonly #clock: Clock;
   #sent: Promise<void> = Promise.resolve();
+  #reportedAtMs = Number.NEGATIVE_INFINITY;
   #settled = false;
-  #reported = false;
 
-  constructor(token: ProgressToken | undefined, send: SendProgress) {
+  constructor(token: ProgressToken | undefined, send: SendProgress, clock: Clock) {
     this.#token = token;
     this.#send = send;
+    this.#clock = clock;
   }
 
   readonly report = (progress: Progress): void => {
     const progressToken = this.#token;
     if (progressToken === undefined || this.#settled) return;
-    this.#reported = true;
+    this.#reportedAtMs = this.#clock.monotonicMs();
     // A send fails only when the client is gone; its call is cancelled by the same event.
     this.#sent = this.#sent
       .then(() => this.#send({ ...progress, progressToken }))
       .catch(() => undefined);
   };
 
-  /**
-   * Closes the relay; resolves once everything reported is on its way. After a report it waits one
-   * turn more, so that the result goes in a write of its own: clients drop a report that reaches
-   * them in one piece with the result.
-   */
+  /** Closes the relay; resolves once everything reported is on its way, and the gap is over. */
   async settle(): Promise<void> {
     this.#settled = true;
     await this.#sent;
-    if (this.#reported) await nextTurn();
+    const leftMs = this.#reportedAtMs + gapMs - this.#clock.monotonicMs();
+    if (leftMs <= 0) return;
+    await new Promise<void>((resolve) => {
+      this.#clock.after(leftMs, resolve);
+    });
   }
-}
-
-async function nextTurn(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    setImmediate(resolve);
-  });
 }

@@ -43,8 +43,10 @@ async function answerCall(
   params: CallToolRequest['params'],
   { mcpReq }: ServerContext,
 ): Promise<CallToolResult> {
-  const relay = new ProgressRelay(mcpReq._meta?.progressToken, (progress) =>
-    mcpReq.notify({ method: 'notifications/progress', params: { ...progress } }),
+  const relay = new ProgressRelay(
+    mcpReq._meta?.progressToken,
+    (progress) => mcpReq.notify({ method: 'notifications/progress', params: { ...progress } }),
+    tools.clock,
   );
   // A signal of our own: the client's reason for cancelling stays here, and an abort after the
   // answer, which the modern era sends, reaches nobody.

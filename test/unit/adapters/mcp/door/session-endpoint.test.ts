@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { expect } from 'chai';
 import { McpHttpDoor } from '../../../../../src/adapters/mcp/door/mcp-http-door.js';
 import { failed } from '../../../../../src/core/invocation/skill-invocation-result.js';
+import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
 import { doorOptions } from '../../../../support/mcp-door/door-channels.js';
 import { abortOf } from '../../../../support/mcp-door/each-door.js';
 import { eventually } from '../../../../support/mcp-door/eventually.js';
@@ -101,6 +104,35 @@ describe('SessionEndpoint', () => {
     const { status } = await ask(jsonRpc(key, call('review'), { 'mcp-session-id': first }));
     expect(status).to.equal(404);
     expect((await ask(jsonRpc(key, initialize))).status).to.equal(200);
+  });
+
+  it('ends one that lies idle, and not one whose stream is open', async () => {
+    const clock = new ManualClock();
+    const timed = new FakeHost(clock);
+    const own = timed.key(ada);
+    const other = new McpHttpDoor(doorOptions, timed.services);
+    await other.start();
+    try {
+      const open = async (): Promise<string> =>
+        String(
+          (await rawHttp(other.url ?? '', jsonRpc(own, initialize))).headers['mcp-session-id'],
+        );
+      const [idle, listening] = [await open(), await open()];
+      const { headers } = jsonRpc(own, '', { 'mcp-session-id': listening });
+      const stream = get(other.url ?? '', { headers: { ...headers }, agent: false });
+      const [response] = (await once(stream, 'response')) as [IncomingMessage];
+      expect(response.statusCode).to.equal(200);
+      clock.advance(2 * doorOptions.sessionIdleMs);
+      const statusOf = async (session: string): Promise<number> => {
+        const ping = { jsonrpc: '2.0', id: 3, method: 'ping' };
+        return (await rawHttp(other.url ?? '', jsonRpc(own, ping, { 'mcp-session-id': session })))
+          .status;
+      };
+      expect([await statusOf(idle), await statusOf(listening)]).to.deep.equal([404, 200]);
+      stream.destroy();
+    } finally {
+      await other.stop();
+    }
   });
 
   it('keeps nothing of an opening that failed', async () => {
