@@ -22,7 +22,7 @@ export function renderBanner(
     '',
     ...connectLines(host, location, program),
     '',
-    'Every call is recorded: skillseam activity --follow. Stop with Ctrl-C.',
+    'Stop with Ctrl-C.',
   ].join('\n');
 }
 
@@ -66,6 +66,8 @@ function connectLines(
         ]),
     '  one call from here',
     `    ${call}`,
+    '  the record of every call, as it grows',
+    `    ${[...program, 'activity', '--follow', '--file', file, ...place].map(quoted).join(' ')}`,
   ];
 }
 
