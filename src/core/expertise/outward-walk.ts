@@ -16,6 +16,8 @@ export interface Sighting {
   readonly within: Address | undefined;
   /** Not seen by those inside of this one: they see what has not crossed its boundary. */
   readonly beyond: Address | undefined;
+  /** How many units and agents lie between the place and the holder, both counted. */
+  readonly distance: number;
 }
 
 /** Where an entry ends on its way outward, and which rule ends it. */
@@ -51,8 +53,8 @@ export function walkOutward(owner: Address, own: OwnExpertise, structure: Struct
     const identity = identityOf(step);
     if (seen.has(identity) || step.trail.length > maxUnitDepth + 1) continue;
     seen.add(identity);
-    const [at] = step.trail;
-    walk.sightings.push({ exposure: step.exposure, within: at, beyond: step.beyond });
+    const { exposure, beyond, trail } = step;
+    walk.sightings.push({ exposure, within: trail[0], beyond, distance: trail.length });
     steps.push(...leave(step, structure, walk));
   }
   return walk;
@@ -74,7 +76,8 @@ function leave(
   }
   const above = parents.get(at) ?? [];
   if (above.length === 0) {
-    walk.sightings.push({ exposure: crossing.exposure, within: undefined, beyond: at });
+    const distance = trail.length + 1;
+    walk.sightings.push({ exposure: crossing.exposure, within: undefined, beyond: at, distance });
   }
   return above
     .filter((parent) => !trail.includes(parent))

@@ -27,29 +27,36 @@ export function visibleTo(principals: readonly Address[], snapshot: DirectorySna
 
 /** In provider order, each way in once: what came along several paths is one, the stronger. */
 function inOrder(claims: readonly Claim[]): readonly SkillExport[] {
-  const ways = new Map<string, SkillExport>();
+  const ways = new Map<string, Claim>();
   for (const claim of claims) {
-    const made = { slug: claim.slug, ...claim.sighting.exposure };
-    const { slug, originDomain, origin, provider, unit } = made;
-    const way = JSON.stringify([slug, originDomain, origin, provider, unit]);
+    const { originDomain, origin, provider, unit } = claim.sighting.exposure;
+    const way = JSON.stringify([claim.slug, originDomain, origin, provider, unit]);
     const known = ways.get(way);
-    if (known === undefined || compareTwins(made, known) < 0) ways.set(way, made);
+    if (known === undefined || compareTwins(claim, known) < 0) ways.set(way, claim);
   }
-  return [...ways.values()].sort(compareProviders);
+  return [...ways.values()].sort(compareProviders).map(exportOf);
 }
 
-function compareTwins(a: SkillExport, b: SkillExport): number {
-  return compareLevels(b.domain.level, a.domain.level) || compareProviders(a, b);
+function exportOf({ slug, sighting }: Claim): SkillExport {
+  return { slug, ...sighting.exposure };
+}
+
+function compareTwins(a: Claim, b: Claim): number {
+  return compareStrength(a, b) || compareProviders(a, b);
 }
 
 /** Nearest first, then the stronger level, then by address: the same order for everyone. */
-function compareProviders(a: SkillExport, b: SkillExport): number {
+function compareProviders(a: Claim, b: Claim): number {
   return (
-    a.path.length - b.path.length ||
-    compareLevels(b.domain.level, a.domain.level) ||
-    compareText(a.holder, b.holder) ||
-    compareText(tieBreaker(a), tieBreaker(b))
+    a.sighting.distance - b.sighting.distance ||
+    compareStrength(a, b) ||
+    compareText(a.sighting.exposure.holder, b.sighting.exposure.holder) ||
+    compareText(tieBreaker(exportOf(a)), tieBreaker(exportOf(b)))
   );
+}
+
+function compareStrength(a: Claim, b: Claim): number {
+  return compareLevels(b.sighting.exposure.domain.level, a.sighting.exposure.domain.level);
 }
 
 function tieBreaker({ slug, originDomain, unit, path, domain }: SkillExport): string {
@@ -62,6 +69,10 @@ function compareText(a: string, b: string): number {
 
 function bySlug(exports: readonly SkillExport[]): CallerView['exports'] {
   const found = new Map<string, SkillExport[]>();
-  for (const each of exports) found.set(each.slug, [...(found.get(each.slug) ?? []), each]);
+  for (const each of exports) {
+    const others = found.get(each.slug);
+    if (others === undefined) found.set(each.slug, [each]);
+    else others.push(each);
+  }
   return found;
 }
