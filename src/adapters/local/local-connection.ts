@@ -7,9 +7,15 @@ import type { Session } from './session.js';
 /** How long a peer may take to say what it wants. */
 const helloMs = 5_000;
 
+/** How long a peer may take to read the answer to what was cancelled when the host stopped. */
+const lastWordMs = 2_000;
+
 /** What stands behind the socket. */
 export interface Reception {
-  /** Makes the session that a hello asks for, and welcomes the peer. @throws {SkillseamError} when the peer is refused. */
+  /**
+   * Makes the session that a hello asks for, and welcomes the peer.
+   * @throws {SkillseamError} when the peer is refused.
+   */
   open(hello: Hello, channel: LineChannel): Promise<Session>;
   /** Told of failures that are no fault of the peer. */
   defect(cause: unknown): void;
@@ -19,7 +25,8 @@ export interface Reception {
 export class LocalConnection {
   readonly #channel: LineChannel;
   readonly #reception: Reception;
-  readonly #gone: Promise<void>;
+  /** Resolves when the peer is gone. */
+  readonly gone: Promise<void>;
   #session: Session | undefined;
   #ended = false;
 
@@ -27,7 +34,7 @@ export class LocalConnection {
     this.#channel = channel;
     this.#reception = reception;
     const late = setTimeout(() => this.#refuse(invalidRequest('no hello came in time')), helloMs);
-    this.#gone = new Promise((resolve) => {
+    this.gone = new Promise((resolve) => {
       channel.listen({
         line: (line) => {
           clearTimeout(late);
@@ -44,24 +51,18 @@ export class LocalConnection {
     });
   }
 
-  /** Resolves when the peer is gone. */
-  get gone(): Promise<void> {
-    return this.#gone;
-  }
-
-  /** Answers what runs, then ends; after `graceMs` what runs is cancelled. */
+  /** Answers what runs, then ends; what still runs after `graceMs` is cancelled. */
   async stop(graceMs: number): Promise<void> {
     const patience = setTimeout(() => this.#session?.close(), graceMs);
+    // What is being sent to a peer that does not read would never end.
+    const lastWord = setTimeout(() => this.#channel.cut(), graceMs + lastWordMs);
     try {
       await this.#session?.drain();
     } finally {
       clearTimeout(patience);
+      clearTimeout(lastWord);
       this.#end();
     }
-  }
-
-  cut(): void {
-    this.#channel.cut();
   }
 
   #receive(line: string): void {

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { connectLocal } from '../../../../src/adapters/local/local-client.js';
 import { socketPlaceOf } from '../../../../src/adapters/local/socket-path.js';
 import { deadOwner } from '../../../support/local/dead-owner.js';
 import { FakeOwner } from '../../../support/local/fake-owner.js';
@@ -120,5 +121,19 @@ describe('LocalDoor', () => {
     await peer.next();
     await hasty.door.stop();
     expect(await peer.next()).to.have.nested.property('result.code', 'CANCELLED');
+  });
+
+  it('stops although a peer has stopped reading what it asked for', async () => {
+    const hasty = new FakeOwner(temporaryFolder(), 0);
+    const message = 'x'.repeat(8000);
+    const notice = { kind: 'notice', at: 0, severity: 'info', subject: 'test', message } as const;
+    for (let index = 0; index < 1000; index += 1) await hasty.log.record(notice);
+    await hasty.door.start();
+    const peer = await RawPeer.control(join(hasty.folder, 'skillseam.sock'));
+    peer.say({ id: 1, method: 'activity' });
+    await peer.next();
+    peer.socket.pause();
+    await hasty.door.stop();
+    expect(await connectLocal(hasty.folder)).to.equal(undefined);
   });
 });
