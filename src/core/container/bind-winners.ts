@@ -77,13 +77,13 @@ function activationOf(one: Binding, kept: boolean): BindingActivation {
   const { binding, decorations } = one.winner;
   const target = targetOf(binding)?.method;
   const own = binding.calls.filter(({ method }) => method === 'onActivation');
-  const hasLife = kept && target !== 'toConstantValue' && target !== 'toService';
+  const hasLife = kept && target !== 'toService';
   return (context, value) => {
     const activated = own.reduce<unknown>(
-      (inner, { args: [handler] }) => then(inner, (it) => apply(handler, [context, it])),
+      (inner, { args: [handler] }) => chain(inner, (it) => apply(handler, [context, it])),
       value,
     );
-    return then(activated, (it) => {
+    return chain(activated, (it) => {
       if (hasLife) one.onBuilt(builtService(binding, it));
       return decorations.reduce((inner, decoration) => decorate(inner, decoration, binding), it);
     });
@@ -102,41 +102,39 @@ function decorate(
   return outer;
 }
 
+/** What is handed in stays the host's, but for an ending that its binding asks for. */
 function builtService(binding: RecordedBinding, value: unknown): BuiltService {
-  const metadata = readClassMetadata(classOf(binding));
+  const target = targetOf(binding);
+  const given = target?.method === 'toConstantValue';
+  const byClass = target?.method === 'to' ? target.args[0] : undefined;
+  const { preDestroy } = readClassMetadata(target?.method === 'toSelf' ? binding.seam : byClass);
+  const handlers = binding.calls.filter(({ method }) => method === 'onDeactivation');
   return {
     label: labelOf(binding),
     module: binding.module,
-    value,
+    value: given ? undefined : value,
     endings: [
-      ...metadata.preDestroy.map((name) => () => methodOf(value, name)?.()),
-      ...binding.calls
-        .filter(({ method }) => method === 'onDeactivation')
-        .map(
-          ({ args: [handler] }) =>
-            () =>
-              apply(handler, [value]),
-        ),
+      ...preDestroy.map((name) => () => methodOf(value, name)?.()),
+      ...handlers.map(
+        ({ args }) =>
+          (): unknown =>
+            apply(args[0], [value]),
+      ),
     ],
   };
 }
 
-function classOf(binding: RecordedBinding): unknown {
-  const target = targetOf(binding);
-  return target?.method === 'to' ? target.args[0] : binding.seam;
-}
-
 function callOn(target: object, { method, args }: FluentCall): object {
-  const result: unknown = apply(Reflect.get(target, method), args, target);
+  const result = apply(Reflect.get(target, method), args, target);
   return isRecord(result) ? result : target;
 }
 
 function apply(method: unknown, args: readonly unknown[], self?: unknown): unknown {
-  return typeof method === 'function'
-    ? (Reflect.apply(method, self, [...args]) as unknown)
-    : undefined;
+  if (typeof method !== 'function')
+    throw new TypeError('A binding has something else than a function');
+  return Reflect.apply(method, self, [...args]) as unknown;
 }
 
-function then(value: unknown, next: (value: unknown) => unknown): unknown {
+function chain(value: unknown, next: (value: unknown) => unknown): unknown {
   return value instanceof Promise ? value.then(next) : next(value);
 }

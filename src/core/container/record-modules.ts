@@ -29,10 +29,13 @@ class ModuleRecorder {
   readonly #names = new Set<string>();
 
   record(entry: ComposableModule): void {
-    const { name } = entry;
     if (!isModule(entry)) {
-      this.#problem(name, 'This is no module', 'use defineModule, or { name, module }');
-    } else if (this.#names.has(name)) {
+      const remedy = 'use defineModule, or { name, module }';
+      this.#problems.push(problem(`${String(entry)} is no module`, 'in the list', remedy));
+      return;
+    }
+    const { name } = entry;
+    if (this.#names.has(name)) {
       this.#problem(name, `Module "${name}" is loaded twice`, 'load it once, or rename one of two');
     } else {
       this.#names.add(name);
@@ -108,7 +111,7 @@ function runModule(entry: ComposableModule, binder: Binder): unknown {
 }
 
 /** Not everybody who composes has a compiler; a bare ContainerModule is a likely slip. */
-function isModule(entry: unknown): boolean {
+function isModule(entry: unknown): entry is ComposableModule {
   if (!isRecord(entry) || typeof entry['name'] !== 'string' || entry['name'] === '') return false;
   if ('register' in entry) return typeof entry['register'] === 'function';
   return isRecord(entry['module']) && typeof entry['module']['load'] === 'function';

@@ -9,7 +9,7 @@
  * whose `start` was never called is not told to stop; one that has no `start` is alive once built.
  *
  * Whatever has no `stop` may have `[Symbol.asyncDispose]` or `[Symbol.dispose]`, which is called in
- * its place. What a host hands in with `toConstantValue` stays the host's: it is neither started nor
+ * its place. Only singletons have such a life, as the host does not keep the rest. What a host hands in with `toConstantValue` stays the host's: it is neither started nor
  * stopped, and is refused when it has a `start`. Decorators are wrapping only: the methods are called
  * on what the binding built.
  */

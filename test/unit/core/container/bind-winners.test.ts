@@ -211,4 +211,28 @@ describe('bindWinners', () => {
     await host.stop();
     expect(gone).to.deep.equal([service]);
   });
+
+  it('runs onDeactivation of what the host hands in, and touches it no further', async () => {
+    const given = { stop: () => gone.push('stopped') };
+    const gone: unknown[] = [];
+    const host = await compose((binder) => {
+      binder
+        .bind(Service)
+        .toConstantValue(given)
+        .onDeactivation((value) => void gone.push(value));
+    });
+    await host.stop();
+    expect(gone).to.deep.equal([given]);
+  });
+
+  it('gives what a factory threw as the cause', async () => {
+    const cause = new Error('no disk');
+    const fail = (): never => {
+      throw cause;
+    };
+    for (const method of ['toResolvedValue', 'toDynamicValue'] as const) {
+      const error = await rejectionOf(compose((binder) => binder.bind(Service)[method](fail)));
+      expect(error).to.include({ seam: 'test/bind/Service', cause });
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { inject, injectable } from 'inversify';
+import { inject, injectable, injectFromBase } from 'inversify';
 import { Inject } from '../../../../src/core/container/inject.js';
 import { type Binder, defineModule } from '../../../../src/core/container/module.js';
 import { token } from '../../../../src/core/container/token.js';
@@ -129,6 +129,24 @@ describe('checkBindings of classes', () => {
       binder.bind(token<Derived>('test/bindings/Derived')).to(Derived);
     });
     expect(said).to.include('Derived, whose base class would get none of its parameters');
+  });
+
+  it('lets a class take its base’s parameters when it says so', () => {
+    @injectable()
+    class Base {
+      readonly thing: object;
+      constructor(@inject(Thing) thing: object) {
+        this.thing = thing;
+      }
+    }
+    @injectable()
+    @injectFromBase({ extendConstructorArguments: true })
+    class Derived extends Base {}
+    const said = problemOf((binder) => {
+      binder.bind(token<Derived>('test/bindings/FromBase')).to(Derived);
+      binder.bind(Thing).toConstantValue({});
+    });
+    expect(said).to.equal(undefined);
   });
 
   it('reports a class whose instances would be taken for promises', () => {

@@ -80,10 +80,17 @@ describe('recordModules', () => {
 
   it('reports what is no module', () => {
     const bare: unknown = new ContainerModule(() => undefined);
-    const odd: readonly unknown[] = [bare, { name: '', register: () => undefined }, { name: 'x' }];
+    const odd: readonly unknown[] = [
+      bare,
+      { name: '', register: () => undefined },
+      { name: 'x' },
+      undefined,
+    ];
     for (const entry of odd) {
       const modules = [entry] as Parameters<typeof recordModules>[0];
-      expect(recordModules(modules).problems[0]).to.include('This is no module');
+      expect(recordModules(modules).problems[0]).to.include(
+        'is no module (in the list); use defineModule',
+      );
     }
   });
 });
