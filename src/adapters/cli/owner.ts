@@ -24,11 +24,14 @@ export async function withOwner<T>(
   const running = await context.services.attach(location.dataFolder);
   if (running !== undefined)
     return useAndClose(running, (connection) => use(connection, undefined));
-  const host = await context.services.openHost({
-    ...location,
-    connectors: options.connectors,
-    http: undefined,
+  const opening = { ...location, connectors: options.connectors, http: undefined };
+  const host = await context.services.openHost(opening).catch(async (refusal: unknown) => {
+    // Another command may have become the owner between the look and the attempt.
+    const faster = await context.services.attach(location.dataFolder);
+    if (faster === undefined) throw refusal;
+    return faster;
   });
+  if ('request' in host) return useAndClose(host, (connection) => use(connection, undefined));
   try {
     const own = await context.services.attach(location.dataFolder);
     if (own === undefined)

@@ -25,6 +25,24 @@ describe('withOwner', () => {
     expect([context.owner.closed, context.stopped]).to.deep.equal([1, ['stopped']]);
   });
 
+  it('uses the command that became the owner a moment earlier', async () => {
+    const calm = fakeContext();
+    let looks = 0;
+    const context = fakeContext({
+      services: {
+        attach: (folder) => {
+          looks += 1;
+          return looks === 1 ? Promise.resolve(undefined) : calm.services.attach(folder);
+        },
+        openHost: () => Promise.reject(new Error('the folder is owned')),
+      },
+    });
+    await withOwner(context, { location, connectors: true }, (connection) =>
+      connection.request('x', {}),
+    );
+    expect([calm.owner.asked.length, calm.owner.closed]).to.deep.equal([1, 1]);
+  });
+
   it('stops its own host when the use of it fails', async () => {
     const context = fakeContext({ ownerRuns: false });
     const error: unknown = await withOwner(context, { location, connectors: true }, () =>
