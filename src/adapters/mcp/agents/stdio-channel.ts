@@ -3,6 +3,7 @@ import type { AgentChannel } from './agent-channel.js';
 import { explainFailure } from './explain-failure.js';
 import type { McpStdioAgent } from './mcp-agent.js';
 import { StdioTransport } from './stdio-transport.js';
+import { withoutSecrets } from './without-secrets.js';
 
 /** Starts an agent's server as a child process. */
 export function stdioChannel(agent: McpStdioAgent, clock: Clock): AgentChannel {
@@ -12,7 +13,8 @@ export function stdioChannel(agent: McpStdioAgent, clock: Clock): AgentChannel {
     explain: (error) => {
       const why = transport.death ?? explainFailure(error);
       const lastWords = transport.stderr.lastLine();
-      return lastWords === '' ? why : `${why}; it last wrote "${lastWords}"`;
+      const words = lastWords === '' ? why : `${why}; it last wrote "${lastWords}"`;
+      return withoutSecrets(words, Object.values(agent.env));
     },
   };
 }

@@ -80,6 +80,11 @@ describe('a server over standard streams that misbehaves', () => {
       .and.include('it last wrote "no key was given"');
   });
 
+  it('cannot put into the record what only the file may know', async () => {
+    await serve('exits', { env: { KEY: 'was given' } });
+    expect(await said('It is not connected')).to.include('it last wrote "no key ***"');
+  });
+
   it('is not found', async () => {
     await serve('any', { command: '/nowhere/at-all' });
     expect(await said('It is not connected')).to.include('ENOENT');
