@@ -1,4 +1,5 @@
 import type { OwnExpertise } from '../../core/expertise/directory-snapshot.js';
+import type { ExpertiseDomain } from '../../core/expertise/expertise-domain.js';
 import type { DirectoryDiagnostic } from '../../core/expertise/expertise-directory.js';
 import type { InputValidator } from '../../core/invocation/input-validator.js';
 import type { Address } from '../../core/messaging/address.js';
@@ -23,11 +24,23 @@ export function admitDomains(
   const admitted: OfferedDomain[] = [];
   const rejected: DirectoryDiagnostic[] = [];
   for (const each of offered) {
-    const fault = twinFault(each, offered) ?? admissionFault(each.domain, validator);
-    if (fault === undefined) admitted.push({ ...each, domain: keptDomain(each.domain) });
-    else rejected.push(diagnosticOf(owner, each, fault));
+    // Judged as it will be kept: the writer could change its own object in between.
+    const domain = copyOf(each.domain);
+    const fault =
+      twinFault(each, offered) ??
+      (domain === undefined ? 'it cannot be copied' : admissionFault(domain, validator));
+    if (domain !== undefined && fault === undefined) admitted.push({ ...each, domain });
+    else rejected.push(diagnosticOf(owner, each, fault ?? 'it cannot be read'));
   }
   return { admitted, rejected };
+}
+
+function copyOf(domain: ExpertiseDomain): ExpertiseDomain | undefined {
+  try {
+    return keptDomain(domain);
+  } catch {
+    return undefined;
+  }
 }
 
 function twinFault(each: OfferedDomain, all: readonly OfferedDomain[]): string | undefined {
@@ -35,7 +48,11 @@ function twinFault(each: OfferedDomain, all: readonly OfferedDomain[]): string |
   return twins.length > 1 ? 'its owner holds two domains of this name' : undefined;
 }
 
-function diagnosticOf(owner: Address, { domain, source }: OfferedDomain, fault: string) {
+function diagnosticOf(
+  owner: Address,
+  { domain, source }: OfferedDomain,
+  fault: string,
+): DirectoryDiagnostic {
   const message = `"${domain.name}" of ${owner} is left out: ${fault}.`;
   return {
     owner,

@@ -1,7 +1,7 @@
 import { Subject, type Observable } from 'rxjs';
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import type { DirectorySeed } from '../../core/expertise/directory-seed.js';
-import type { DirectorySnapshot, OwnExpertise } from '../../core/expertise/directory-snapshot.js';
+import type { DirectorySnapshot } from '../../core/expertise/directory-snapshot.js';
 import type {
   DirectoryDiagnostic,
   ExpertiseDirectory,
@@ -82,7 +82,11 @@ export class InMemoryExpertiseDirectory implements ExpertiseDirectory {
     const { expertise, version } = this.#snapshot;
     const before = expertise.get(owner) ?? [];
     const since = this.#loading ? 0 : version + 1;
-    const after = admitted.map((offered) => unchanged(offered, before) ?? { ...offered, since });
+    // A domain that did not change stays the same object: with its age, and what is known of it.
+    const known = new Map(before.map((own) => [domainText(own.domain), own]));
+    const after = admitted.map(
+      (offered) => known.get(domainText(offered.domain)) ?? { ...offered, since },
+    );
     if (after.length === before.length && after.every((own) => before.includes(own))) return;
     const written = new Map(expertise).set(owner, Object.freeze(after));
     this.#snapshot = Object.freeze({
@@ -92,13 +96,4 @@ export class InMemoryExpertiseDirectory implements ExpertiseDirectory {
     });
     this.#versions.next(version + 1);
   }
-}
-
-/** The same object as before for a domain that did not change: its age, and what is known of it. */
-function unchanged(
-  offered: OfferedDomain,
-  before: readonly OwnExpertise[],
-): OwnExpertise | undefined {
-  const text = domainText(offered.domain);
-  return before.find(({ domain }) => domainText(domain) === text);
 }

@@ -64,5 +64,10 @@ function renaming({ slug, sighting: { exposure } }: Claim): string {
 }
 
 function isFirst(reason: Hidden[number], index: number, all: Hidden): boolean {
-  return index === all.findIndex(({ origin, because }) => `${origin} ${because}` === `${reason.origin} ${reason.because}`);
+  return (
+    index ===
+    all.findIndex(
+      ({ origin, because }) => `${origin} ${because}` === `${reason.origin} ${reason.because}`,
+    )
+  );
 }
