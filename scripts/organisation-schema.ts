@@ -24,5 +24,8 @@ export async function organisationSchemaText(): Promise<string> {
   return format(JSON.stringify(schema), { ...style, parser: 'json' });
 }
 
+// No await at the top: a test that imports this file would be loaded in another way than the rest.
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  writeFileSync(schemaFile, await organisationSchemaText());
+  void organisationSchemaText().then((text) => {
+    writeFileSync(schemaFile, text);
+  });

@@ -77,7 +77,7 @@ describe('the kit of Authenticator', () => {
   it('notices a caller that looks minted and is not', async () => {
     const forging = broken((authenticate) => async (credential, entry) => {
       const caller = await authenticate(credential, entry);
-      return caller === undefined ? undefined : ({ ...caller });
+      return caller === undefined ? undefined : { ...caller };
     });
     expect(await failing(forging)).to.deep.equal(['AU-6']);
   });

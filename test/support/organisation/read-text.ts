@@ -12,7 +12,12 @@ import { temporaryFolder } from '../temporary-folder.js';
 const validator = inputValidator();
 
 /** The variables that files of the tests may refer to. */
-export const environment = { TOKEN: 'canary-of-the-environment', EMPTY: '', LINES: 'a\nb' };
+export const environment = {
+  TOKEN: 'canary-of-the-environment',
+  EMPTY: '',
+  LINES: 'a\nb',
+  NUL: 'a\0b',
+};
 
 /** Reads a text as the file `acme.yaml` of a fresh folder that also holds these files. */
 export async function readText(

@@ -28,28 +28,28 @@ async function faultOf(
 ): Promise<string | undefined> {
   const resolved = resolveReferences(written, environment);
   if ('fault' in resolved) return resolved.fault;
-  if (!isVisible(resolved.text))
-    return 'a variable in this text holds a line break or another invisible character';
   return judges[use](resolved.text, folder);
 }
 
 type Judge = (text: string, folder: string) => Promise<string | undefined> | string | undefined;
 
-const fine: Judge = () => undefined;
+const programInput: Judge = (text) =>
+  text.includes('\0') ? 'a variable in this text holds a NUL, which ends a text' : undefined;
 
 const judges: Readonly<Record<TextUse, Judge>> = {
-  command: fine,
-  argument: fine,
-  variable: fine,
-  header: (text) =>
-    /^[\x20-\x7e]*$/.test(text) ? undefined : 'expected a header value of plain ASCII characters',
-  url: urlFault,
+  command: (text) => (isVisible(text) ? undefined : hidden),
+  argument: programInput,
+  variable: programInput,
+  header: (text) => (/^[\x20-\x7e]*$/.test(text) ? undefined : noHeader),
+  url: (text) => (isVisible(text) ? urlFault(text) : hidden),
   folder: async (text, folder) =>
     (await kindOf(resolve(folder, text))) === 'folder' ? undefined : noFolder,
   module: async (text, folder) =>
     (await kindOf(resolve(folder, text))) === 'file' ? undefined : noModule,
 };
 
+const hidden = 'a variable in this text holds a line break or another invisible character';
+const noHeader = 'expected a header value of one line of plain ASCII characters';
 const noFolder = 'expected an existing folder, from the folder of this file; create it first';
 const noModule = 'expected an existing module file, from the folder of this file';
 

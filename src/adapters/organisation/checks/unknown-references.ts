@@ -1,11 +1,11 @@
-import { pathOf, schemeOf, type Address } from '../../../core/messaging/address.js';
+import { parseAddress, pathOf, schemeOf, type Address } from '../../../core/messaging/address.js';
 import type { BoundaryShape } from '../shape/boundary-shape.js';
 import type { OrganisationShape } from '../shape/organisation-shape.js';
 import type { UnitShape } from '../shape/unit-shape.js';
 import type { Path, Part } from '../text/located.js';
-import { suggestion } from '../text/nearest.js';
+import { suggestionsFor } from '../text/nearest.js';
 import type { Check } from './check.js';
-import { canonical, namesIn, type NamesInFile } from './names-in-file.js';
+import { namesIn } from './names-in-file.js';
 import { presentEntries, presentItems } from './present.js';
 
 /** An address that the file mentions, and where. */
@@ -18,17 +18,20 @@ interface Mention {
 /** Refuses addresses that nothing in the file stands for. */
 export const unknownReferences: Check = ({ shape }) => {
   const names = namesIn(shape);
+  const suggest = suggestionsFor(20);
   return mentionsIn(shape)
     .filter(({ address }) => !names.all.has(address))
-    .map(({ address, path, part }) => ({ path, part, message: unknown(address, names) }));
+    .map(({ address, path, part }) => {
+      const near = suggest(address, names.of(schemeOf(address)));
+      return { path, part, message: `${address} is not in this file${near || remedy(address)}` };
+    });
 };
 
-function unknown(address: Address, names: NamesInFile): string {
+function remedy(address: Address): string {
   const scheme = schemeOf(address);
-  const near = suggestion(address, names.of(scheme));
   const section = scheme === 'unit' || scheme === 'agent' ? `${scheme}s` : 'callers';
   const key = section === 'callers' ? address : pathOf(address);
-  return `${address} is not in this file${near || `; add "${key}" under ${section}`}`;
+  return `; add "${key}" under ${section}`;
 }
 
 function mentionsIn(shape: OrganisationShape): readonly Mention[] {
@@ -38,7 +41,7 @@ function mentionsIn(shape: OrganisationShape): readonly Mention[] {
 }
 
 function agentCaller(name: string): readonly Mention[] {
-  const address = canonical(name);
+  const address = parseAddress(name);
   if (address === undefined || schemeOf(address) !== 'agent') return [];
   return [{ address, path: ['callers', name], part: 'key' }];
 }
@@ -49,7 +52,7 @@ function unitMentions(name: string, unit: UnitShape): readonly Mention[] {
     valueMention(address, [...path, 'members', index]),
   );
   const grants = presentEntries(unit.grants).flatMap(([principal]): readonly Mention[] => {
-    const address = canonical(principal);
+    const address = parseAddress(principal);
     if (address === undefined) return [];
     return [{ address, path: [...path, 'grants', principal], part: 'key' }];
   });

@@ -29,3 +29,11 @@ export const setting = text({
   max: longestSetting,
   words: `a text of 1 to ${String(longestSetting)} visible characters`,
 });
+
+/** What a program is handed: it may be empty or have lines. */
+export const programInput = text({
+  max: longestSetting,
+  words: `a text of at most ${String(longestSetting)} visible characters; quote a number or a truth value`,
+  lines: true,
+  empty: true,
+});

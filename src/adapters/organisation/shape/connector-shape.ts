@@ -1,7 +1,7 @@
 import { effects, type Effect } from '../../../core/expertise/expertise-domain.js';
 import { instanceOf } from './class-rules.js';
 import { listOf, mapOf } from './collection-rules.js';
-import { domainName, setting } from './common-rules.js';
+import { domainName, programInput, setting } from './common-rules.js';
 import { Optional, Required } from './field.js';
 import type { List, Named } from './rule.js';
 import { namePattern, oneOf, text } from './scalar-rules.js';
@@ -51,10 +51,10 @@ export class McpStdioShape {
   @Required(setting, 'The program to run.')
   readonly command?: string;
 
-  @Optional(listOf(setting), 'Its arguments.')
+  @Optional(listOf(programInput), 'Its arguments.')
   readonly args?: List<string>;
 
-  @Optional(mapOf(variableName, setting), 'Its environment, besides PATH, HOME and the like.')
+  @Optional(mapOf(variableName, programInput), 'Its environment, besides PATH, HOME and the like.')
   readonly env?: Named<string>;
 
   @Optional(setting, 'Its folder, from the folder of this file; that folder when left out.')

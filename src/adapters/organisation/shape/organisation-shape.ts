@@ -21,7 +21,7 @@ export class ListenShape {
     text({
       max: 45,
       words: 'an address of this machine alone: 127.0.0.1, ::1 or localhost',
-      pattern: /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/,
+      pattern: /^(?:127(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}|::1|localhost)$/,
     }),
     'Address to listen at; 127.0.0.1 when left out.',
   )

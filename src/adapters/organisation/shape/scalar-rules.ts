@@ -14,18 +14,21 @@ export interface TextRule {
   readonly pattern?: RegExp;
   /** True when lines may end and tabs stand inside. */
   readonly lines?: boolean;
+  /** True when it may be empty. */
+  readonly empty?: boolean;
 }
 
-/** A text of 1 to `max` characters, all of them visible. */
-export function text({ max, words, pattern, lines = false }: TextRule): Rule {
+/** A text of at most `max` characters, all of them visible. */
+export function text({ max, words, pattern, lines = false, empty = false }: TextRule): Rule {
   const schema: JsonObject = {
     type: 'string',
-    minLength: 1,
+    minLength: empty ? 0 : 1,
     maxLength: max,
     ...(pattern && { pattern: pattern.source }),
   };
   return leaf(schema, words, (value) => {
-    if (typeof value !== 'string' || value.trim() === '' || value.length > max) return false;
+    if (typeof value !== 'string' || value.length > max) return false;
+    if (!empty && value.trim() === '') return false;
     if (!isVisible(lines ? value.replace(/[\r\n\t]/g, ' ') : value)) return false;
     return pattern === undefined || pattern.test(value);
   });

@@ -17,6 +17,15 @@ export function suggestion(word: string, candidates: Iterable<string>): string {
   return meant === undefined ? '' : `; did you mean "${meant}"?`;
 }
 
+/** Suggestions for a number of words, then none: each is compared with every candidate. */
+export function suggestionsFor(most: number): typeof suggestion {
+  let left = most;
+  return (word, candidates) => {
+    left -= 1;
+    return left < 0 ? '' : suggestion(word, candidates);
+  };
+}
+
 /** Insertions, deletions, replacements and swaps of neighbours that make one word of the other. */
 export function editDistance(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];

@@ -1,10 +1,6 @@
 import { expect } from 'chai';
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { formatProblem } from '../../../../src/adapters/organisation/organisation-problem.js';
-import { readOrganisation } from '../../../../src/adapters/organisation/read-organisation.js';
 import { organisationIn, problemsIn, readText } from '../../../support/organisation/read-text.js';
-import { temporaryFolder } from '../../../support/temporary-folder.js';
 
 const head = 'skillseam: 1\norganisation: acme\n';
 
@@ -191,6 +187,19 @@ describe('readOrganisation', () => {
     });
   });
 
+  it('hands programs texts with lines, and empty ones', async () => {
+    const connector = `{ kind: mcp-stdio, command: node, args: ["", "a\\nb"], env: { A: "", B: "\${LINES}" } }`;
+    const text = `${head}units: { u: { description: U., members: [agent://a] } }
+agents: { a: { description: A., connector: ${connector} } }
+`;
+    const [stdio] = (await organisationIn(text)).connectors;
+    expect(stdio).to.have.deep.property('args', ['', 'a\nb']);
+    expect({ ...(stdio?.kind === 'mcp-stdio' ? stdio.env : {}) }).to.deep.equal({
+      A: '',
+      B: 'a\nb',
+    });
+  });
+
   it('reads a byte order mark, CRLF and no final line end', async () => {
     const text = `\ufeff${head.replaceAll('\n', '\r\n')}listen: { port: 1 }`;
     expect((await organisationIn(text)).listen.port).to.equal(1);
@@ -221,35 +230,5 @@ agents: { a: { description: A., connector: { kind: in-process, module: "\${NO}" 
     const problems = await problemsIn(head + lines);
     expect(problems).to.have.length(101);
     expect(problems.at(-1)).to.equal('acme.yaml:103:1: and 30 more from here on');
-  });
-});
-
-describe('readOrganisation, given what is no file to read,', () => {
-  const refused = async (file: string): Promise<string> => {
-    const options = { environment: {}, dataFolder: '.', validator: { admit: fine, check: none } };
-    const read = await readOrganisation(file, options);
-    return 'problems' in read ? read.problems.map(formatProblem).join() : '';
-  };
-  const fine = (): undefined => undefined;
-  const none = (): readonly never[] => [];
-
-  it('says that it does not exist, is a folder, a pipe, or lies below a file', async () => {
-    const folder = temporaryFolder({ file: head });
-    execFileSync('mkfifo', [path.join(folder, 'pipe')]);
-    expect(await refused(path.join(folder, 'none'))).to.match(/none:1:1: the file does not exist;/);
-    expect(await refused(folder)).to.match(/:1:1: this is a folder; name the file in it$/);
-    expect(await refused(path.join(folder, 'pipe'))).to.match(/:1:1: this is not a regular file;/);
-    expect(await refused(path.join(folder, 'file/x'))).to.match(/:1:1: a part of the path is not/);
-    expect(await refused(`${folder}/${'x'.repeat(300)}`)).to.match(/:1:1: the path is too long/);
-    expect(await refused('a\0b')).to.match(/:1:1: the file cannot be read/);
-  });
-
-  it('says that it is too large or not UTF-8', async () => {
-    expect(await problemsIn('#'.repeat(4 * 1024 * 1024 + 1))).to.deep.equal([
-      'acme.yaml:1:1: the file is larger than 4 MiB; divide the organisation',
-    ]);
-    expect(await problemsIn(Uint8Array.of(0xff, 0xfe, 0x61, 0))).to.deep.equal([
-      'acme.yaml:1:1: the file is not UTF-8 text; save it as UTF-8',
-    ]);
   });
 });

@@ -4,6 +4,7 @@ import {
   editDistance,
   nearest,
   suggestion,
+  suggestionsFor,
 } from '../../../../../src/adapters/organisation/text/nearest.js';
 
 const word = fc.string({ maxLength: 8 });
@@ -46,6 +47,12 @@ describe('nearest', () => {
     expect(nearest('colour', known)).to.equal(undefined);
     expect(nearest('', known)).to.equal(undefined);
     expect(nearest('x', [])).to.equal(undefined);
+  });
+
+  it('gives up after a number of words, as each costs time for every candidate', () => {
+    const suggest = suggestionsFor(2);
+    const said = ['membres', 'isolate', 'grant'].map((word) => suggest(word, known));
+    expect(said).to.deep.equal(['; did you mean "members"?', '; did you mean "isolated"?', '']);
   });
 
   it('becomes a question, or nothing', () => {
