@@ -12,6 +12,7 @@ import { InitiativeStage } from '../../../src/core/governance/stages/initiative-
 import { PermissionStage } from '../../../src/core/governance/stages/permission-stage.js';
 import { PolicyStage } from '../../../src/core/governance/stages/policy-stage.js';
 import { UnitPolicyEngine } from '../../../src/core/governance/unit-policy-engine.js';
+import type { InputValidator } from '../../../src/core/invocation/input-validator.js';
 import type { Address } from '../../../src/core/messaging/address.js';
 import { address } from '../../../src/core/messaging/address.js';
 import type { Caller } from '../../../src/core/messaging/caller.js';
@@ -44,6 +45,8 @@ export interface HostSketch {
   readonly stages?: readonly GovernanceStage[];
   /** Stands between invoker and loop. */
   readonly router?: (inner: MessageRouter) => MessageRouter;
+  /** In place of the real one, which compiles every schema. */
+  readonly validator?: InputValidator;
   /** Stands between invoker and catalog. */
   readonly catalog?: (inner: ExpertiseSkillCatalog) => ExpertiseSkillCatalog;
 }
@@ -54,9 +57,9 @@ export class SmallHost {
   readonly store = new InMemoryActivityStore();
   readonly log = new DurableActivityLog(this.store, this.clock);
   readonly mint = new HostCallerMint();
-  readonly validator = new AjvInputValidator();
   readonly permissions = new HierarchyPermissionSource();
   readonly sent: Message[] = [];
+  readonly validator: InputValidator;
   readonly directory: InMemoryExpertiseDirectory;
   readonly view: BoundaryExpertiseView;
   readonly catalog: DirectorySkillCatalog;
@@ -66,8 +69,9 @@ export class SmallHost {
 
   constructor(given: HostSketch = {}) {
     const sketch: Required<HostSketch> = { ...defaults(), ...given };
-    const { seed } = sketch;
-    const { clock, log, mint, validator, permissions } = this;
+    const { seed, validator } = sketch;
+    const { clock, log, mint, permissions } = this;
+    this.validator = validator;
     this.directory = new InMemoryExpertiseDirectory(seed, validator);
     const { directory } = this;
     this.view = new BoundaryExpertiseView(directory, { tenant: seed.tenant, maxViews: 8 });
@@ -148,9 +152,13 @@ function defaults(): Required<HostSketch> {
     handler: greeting,
     callTimeoutMs: 60_000,
     stages: [],
+    validator: new AjvInputValidator(),
     router: (inner) => inner,
     catalog: (inner) => inner,
   };
 }
+
+/** Takes every schema and every value. */
+export const anythingGoes: InputValidator = { admit: () => undefined, check: () => [] };
 
 const greeting: Handler = async (agent) => ({ kind: 'answered', value: `hello from ${agent}` });
