@@ -1,4 +1,3 @@
-import { matchesPattern } from '../../../core/expertise/boundary.js';
 import { parseAddress } from '../../../core/messaging/address.js';
 import type { OpacityShape } from '../shape/boundary-shape.js';
 import type { OrganisationShape } from '../shape/organisation-shape.js';
@@ -6,6 +5,7 @@ import type { List } from '../shape/rule.js';
 import type { Path } from '../text/located.js';
 import { suggestionsFor } from '../text/nearest.js';
 import type { Check } from './check.js';
+import { NameIndex } from './name-index.js';
 import { namesIn } from './names-in-file.js';
 import { presentEntries, presentItems } from './present.js';
 
@@ -19,9 +19,10 @@ interface OriginRule {
 export const originPatterns: Check = ({ shape }) => {
   const names = namesIn(shape);
   const owners = [...names.of('agent'), ...names.of('unit')];
+  const index = new NameIndex(owners);
   const suggest = suggestionsFor(20);
   return rulesIn(shape)
-    .filter(({ origin }) => !owners.some((owner) => matchesPattern(origin, owner)))
+    .filter(({ origin }) => !index.matches(origin))
     .map(({ origin, path }) => {
       const shown = parseAddress(origin) === undefined ? 'this origin' : origin;
       const message = `${shown} matches no agent and no unit of this file`;

@@ -1,4 +1,3 @@
-import { matchesPattern } from '../../../core/expertise/boundary.js';
 import { readSlug } from '../../../core/expertise/slug.js';
 import type { OrganisationShape } from '../shape/organisation-shape.js';
 import { InProcessShape } from '../shape/connector-shape.js';
@@ -6,6 +5,7 @@ import type { Path } from '../text/located.js';
 import type { PathFault } from '../text/path-fault.js';
 import { quoted } from '../text/visible-text.js';
 import type { Check } from './check.js';
+import { NameIndex } from './name-index.js';
 import { presentEntries, presentItems } from './present.js';
 import { domainsIn } from './written-domains.js';
 
@@ -54,11 +54,11 @@ function projections(
   { units }: OrganisationShape,
   callable: readonly SkillName[],
 ): readonly SkillName[] {
+  const index = new NameIndex(callable.map(({ name }) => name));
   return presentEntries(units).flatMap(([unit, { boundary }]) =>
-    presentItems(boundary?.projection).flatMap(([index, { domain = '*', rename: name }]) => {
-      const used = callable.some((skill) => matchesPattern(domain, skill.name));
-      if (name === undefined || !used) return [];
-      return [{ name, path: ['units', unit, 'boundary', 'projection', index, 'rename'] }];
+    presentItems(boundary?.projection).flatMap(([at, { domain = '*', rename: name }]) => {
+      if (name === undefined || !index.matches(domain)) return [];
+      return [{ name, path: ['units', unit, 'boundary', 'projection', at, 'rename'] }];
     }),
   );
 }

@@ -1,4 +1,12 @@
-import { Composer, LineCounter, Parser, type CST, type Document, type ParsedNode } from 'yaml';
+import {
+  Composer,
+  Lexer,
+  LineCounter,
+  Parser,
+  type CST,
+  type Document,
+  type ParsedNode,
+} from 'yaml';
 import type { Place } from './located.js';
 import { start, type TextFault } from './text-fault.js';
 import { yamlFaultWords } from './yaml-fault-words.js';
@@ -32,9 +40,8 @@ export function parseYaml(text: string): YamlDocument {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const tokens = [...new Parser(lines.addNewLine).parse(text)];
-  const tooDeep = offsetBelow(tokens);
-  if (tooDeep !== undefined) return refused(placeAt, tooDeep);
+  const { tokens, tooDeepAt } = tokensOf(text, lines.addNewLine);
+  if (tooDeepAt !== undefined) return refused(placeAt, tooDeepAt);
   const [first, second] = new Composer({ ...options, lineCounter: lines }).compose(
     tokens,
     true,
@@ -65,21 +72,23 @@ function faultsOf(
 }
 
 /**
- * The offset of the first token that is nested too deeply. Asked before the library composes, which
- * it does by recursion: at the end of the stack it takes the process down with it.
+ * The tokens of a text, up to where it is nested too deeply. That is found out while they are made,
+ * since the library then composes by recursion: at the end of the stack it takes the process down.
  */
-function offsetBelow(tokens: readonly CST.Token[]): number | undefined {
-  const open = tokens.map((token) => ({ token, depth: 0 })).reverse();
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next.depth > maxDepth) return next.token.offset;
-    const depth = next.depth + 1;
-    for (const token of childrenOf(next.token).reverse()) open.push({ token, depth });
+function tokensOf(
+  text: string,
+  onNewLine: (offset: number) => void,
+): { readonly tokens: readonly CST.Token[]; readonly tooDeepAt?: number } {
+  const parser = new Parser(onNewLine);
+  onNewLine(0);
+  const tokens: CST.Token[] = [];
+  for (const lexeme of new Lexer().lex(text)) {
+    tokens.push(...parser.next(lexeme));
+    const top = parser.stack.at(-1);
+    // Below the lists and mappings on the stack there is the document.
+    if (top !== undefined && 'items' in top && parser.stack.length > maxDepth + 1)
+      return { tokens, tooDeepAt: top.offset };
   }
-  return undefined;
-}
-
-function childrenOf(token: CST.Token): CST.Token[] {
-  if ('items' in token)
-    return token.items.flatMap(({ key, value }) => [key ?? [], value ?? []].flat());
-  return token.type === 'document' && token.value !== undefined ? [token.value] : [];
+  tokens.push(...parser.end());
+  return { tokens };
 }
