@@ -9,7 +9,11 @@ import type { ActivityRecord, StoredActivity } from './activity-record.js';
  *
  * A watcher sees a record only after it is durable, in sequence order, and can do no harm: what an
  * `onActivity` listener throws is caught and reported once as a warning; `activity$` never errors,
- * and a throwing subscriber of it stops neither the log nor another subscriber.
+ * and a throwing subscriber of it, also behind operators of `pipe`, stops neither the log nor another
+ * subscriber nor the process. Merged with other streams it is as safe as rxjs makes those.
+ *
+ * A store that has not answered within five seconds counts as failed. At its start the log closes
+ * with `OUTCOME_UNKNOWN` whatever an earlier run left open.
  *
  * Decision: ADR 0011.
  */

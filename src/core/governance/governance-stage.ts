@@ -10,7 +10,9 @@ export interface Reservation {
 
 /**
  * One check on one call. The sealed delivery loop runs every stage exactly once a call, in phase
- * order and, inside a phase, in the declared before/after order and then by id.
+ * order and, inside a phase, in the declared before/after order and then by id. When the directory
+ * changed while the intent was written, every stage but those of `budget` is asked again about the
+ * newer one, right before the agent is reached; its last word goes on record.
  *
  * Implementations must decide from the context alone and without effects, in bounded time (the loop
  * denies what has not settled within its limit), and return what `allow`, `deny` or `confirm` made.

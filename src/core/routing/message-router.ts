@@ -7,8 +7,9 @@ import type { RouteRequest } from './route-request.js';
  * sealed `GovernedDelivery`; a host may bind its own to observe or translate, and still delivers
  * only through that loop, since nothing else can reach a transport.
  *
- * Implementations must deliver each request at most once, answer with what the loop answered, and
- * never throw for a failed call.
+ * Implementations must deliver each request at most once, with the very caller and facts that they
+ * were given, answer with what the loop answered, pass cancellation and progress through, and never
+ * throw for a failed call.
  *
  * Contract: MR-1 to MR-4. Decision: ADR 0008.
  */

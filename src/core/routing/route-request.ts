@@ -11,7 +11,7 @@ export interface RouteRequest {
   readonly message: Message;
   readonly target: SkillExport;
   readonly resolvedVersion: number;
-  /** What every record of this call says. */
+  /** What every record of this call says. The object stands for the call: hand it on as it is. */
   readonly facts: CallFacts;
   /** Monotonic ms at which the call began; durations are counted from it. */
   readonly beganAtMs: number;
