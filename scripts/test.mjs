@@ -34,5 +34,6 @@ if (problem !== undefined) {
   process.exitCode = await runSuite(root, [
     check('the types', ['typescript/bin/tsc', '-p', 'tsconfig.json']),
     check('the house rules', ['eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+    check('the formatting', ['prettier/bin/prettier.cjs', '.', '--check', '--log-level', 'warn']),
   ]);
 }
