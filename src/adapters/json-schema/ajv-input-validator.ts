@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ValidateFunction } from 'ajv';
 import type { InputValidator, SchemaViolation } from '../../core/invocation/input-validator.js';
 import type { JsonObject, JsonValue } from '../../core/primitives/json.js';
@@ -5,12 +6,15 @@ import { CheckTooLong, StepBudget } from './check-cost.js';
 import { dialectOf, unknownDialect, type Dialect } from './dialect.js';
 import { prepareSchema } from './prepared-schema.js';
 import { SchemaCompiler } from './schema-compiler.js';
-import { sizeFault } from './size-gate.js';
+import { sizeSchema } from './size-gate.js';
 import { violationsOf } from './violations.js';
 
 /** Steps of a check (see `StepBudget`), and of finding everything that is wrong after it failed. */
 const stepsToCheck = 10_000_000;
 const stepsToName = 20_000;
+
+/** Compiled schemas that are kept for others of the same text. */
+const sharedSchemas = 500;
 
 /** A schema that can be used, or what is wrong with it. */
 type Compilation =
@@ -31,7 +35,8 @@ type Compilation =
 export class AjvInputValidator implements InputValidator {
   readonly #budget = new StepBudget();
   readonly #compiler = new SchemaCompiler(this.#budget);
-  readonly #compiled = new WeakMap<JsonObject, Compilation>();
+  readonly #byObject = new WeakMap<JsonObject, Compilation>();
+  readonly #byText = new Map<string, Compilation>();
 
   admit(schema: JsonObject): string | undefined {
     const compilation = this.#compilationOf(schema);
@@ -75,29 +80,45 @@ export class AjvInputValidator implements InputValidator {
   }
 
   #compilationOf(schema: JsonObject): Compilation {
-    const known = this.#compiled.get(schema);
+    const known = this.#byObject.get(schema);
+    if (known !== undefined) return known;
+    const made = this.#attempt(schema);
+    this.#byObject.set(schema, made);
+    return made;
+  }
+
+  #attempt(schema: JsonObject): Compilation {
+    try {
+      const sized = sizeSchema(schema);
+      if (sized.kind === 'refused') return { kind: 'unusable', because: sized.because };
+      return this.#shared(schema, sized.text);
+    } catch (fault) {
+      return { kind: 'unusable', because: describe(fault) };
+    }
+  }
+
+  /** Holders of one skill give equal schemas, each its own object. */
+  #shared(schema: JsonObject, text: string): Compilation {
+    const key = createHash('sha256').update(text).digest('hex');
+    const known = this.#byText.get(key);
     if (known !== undefined) return known;
     const made = this.#compile(schema);
-    this.#compiled.set(schema, made);
+    this.#byText.set(key, made);
+    const [oldest] = this.#byText.keys();
+    if (this.#byText.size > sharedSchemas && oldest !== undefined) this.#byText.delete(oldest);
     return made;
   }
 
   #compile(schema: JsonObject): Compilation {
-    try {
-      const tooLarge = sizeFault(schema);
-      if (tooLarge !== undefined) return { kind: 'unusable', because: tooLarge };
-      const dialect = dialectOf(schema);
-      if (dialect === undefined) return { kind: 'unusable', because: unknownDialect };
-      const preparation = prepareSchema(schema, dialect);
-      if (preparation.kind === 'refused') return { kind: 'unusable', because: preparation.because };
-      const { schema: prepared } = preparation;
-      // The schema is itself checked, against that of its dialect.
-      this.#budget.refill(stepsToCheck);
-      const check = this.#compiler.compile(prepared, dialect, 'first-error');
-      return { kind: 'usable', dialect, prepared, check };
-    } catch (fault) {
-      return { kind: 'unusable', because: describe(fault) };
-    }
+    const dialect = dialectOf(schema);
+    if (dialect === undefined) return { kind: 'unusable', because: unknownDialect };
+    const preparation = prepareSchema(schema, dialect);
+    if (preparation.kind === 'refused') return { kind: 'unusable', because: preparation.because };
+    const { schema: prepared } = preparation;
+    // The schema is itself checked, against that of its dialect.
+    this.#budget.refill(stepsToCheck);
+    const check = this.#compiler.compile(prepared, dialect, 'first-error');
+    return { kind: 'usable', dialect, prepared, check };
   }
 }
 

@@ -97,7 +97,7 @@ function makeEngine(dialect: Dialect, allErrors: boolean): Engine {
     inlineRefs: false,
     validateFormats: false,
     logger: false,
-    code: { regExp: linearPattern },
+    code: { regExp: linearPattern, optimize: false },
   };
   if (dialect === '2020-12') return new Ajv2020(options);
   if (dialect === '2019-09') return new Ajv2019(options);

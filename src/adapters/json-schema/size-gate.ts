@@ -3,13 +3,22 @@ import type { JsonObject } from '../../core/primitives/json.js';
 const maxBytes = 65_536;
 const maxDepth = 32;
 
-/** Why a schema is too large to be looked at any further, in words, or `undefined`. */
-export function sizeFault(schema: JsonObject): string | undefined {
-  if (isDeeper(schema)) return `it is nested more than ${String(maxDepth)} deep`;
+/** A schema's text, or why it is too large to be looked at any further, in words. */
+export type SizedSchema =
+  | { readonly kind: 'sized'; readonly text: string }
+  | { readonly kind: 'refused'; readonly because: string };
+
+/** Measures a schema that nobody has looked at before. */
+export function sizeSchema(schema: JsonObject): SizedSchema {
+  if (isDeeper(schema)) return refused(`it is nested more than ${String(maxDepth)} deep`);
   const text: unknown = JSON.stringify(schema);
-  if (typeof text !== 'string') return 'it is not JSON';
-  if (Buffer.byteLength(text) <= maxBytes) return undefined;
-  return `it is larger than ${String(maxBytes / 1024)} KiB`;
+  if (typeof text !== 'string') return refused('it is not JSON');
+  if (Buffer.byteLength(text) <= maxBytes) return { kind: 'sized', text };
+  return refused(`it is larger than ${String(maxBytes / 1024)} KiB`);
+}
+
+function refused(because: string): SizedSchema {
+  return { kind: 'refused', because };
 }
 
 /** Looked at layer by layer: recursion would end in the very overflow that this prevents. */
