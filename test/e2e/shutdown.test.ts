@@ -47,14 +47,16 @@ describe('SIGTERM', function () {
     await eventually('the remote has the call', async () =>
       (await company.received()).find(({ method }) => method === 'tools/call'),
     );
+    const short = client.callTool({ name: 'echo', arguments: { a: 1 } });
     expect(await host.stop()).to.equal(0);
-    await long;
+    expect(JSON.stringify(await short)).to.include('a');
+    expect(await long).to.include('CANCELLED: the host stopped');
     await eventually('every process has ended', () => (family.some(alive) ? undefined : true));
     const { stdout } = await runCommand([
       ...['activity', '--json', '--file', company.file, '--data', company.dataFolder],
     ]);
     const outcomes = stdout.split('\n').filter((line) => line.includes('"kind":"outcome"'));
-    expect(outcomes).to.have.length(1);
+    expect(outcomes).to.have.length(2);
     expect(host.stderr()).to.include('Stopping').and.include('Stopped.');
   });
 });

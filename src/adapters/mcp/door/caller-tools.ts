@@ -12,6 +12,7 @@ import type { SkillInvoker } from '../../../core/invocation/skill-invoker.js';
 import type { Caller } from '../../../core/messaging/caller.js';
 import type { Clock } from '../../../core/primitives/clock.js';
 import type { JsonObject } from '../../../core/primitives/json.js';
+import { CallLife } from './call-life.js';
 import type { ReportProblem } from './problem-report.js';
 import type { RequestsInFlight } from './requests-in-flight.js';
 import { skillNameOf } from './tool-name.js';
@@ -73,14 +74,18 @@ export class CallerTools {
     onProgress: ProgressListener,
   ): Promise<CallToolResult> {
     if (this.#inFlight.stopping) return toolResultOf(stopping);
+    const life = new CallLife(signal, this.#inFlight);
     try {
       const invocation = this.#invocationOf(call);
       const { invoker } = this.#services;
-      return toolResultOf(await invoker.invoke(this.caller, invocation, signal, onProgress));
+      const result = await invoker.invoke(this.caller, invocation, life.signal, onProgress);
+      return toolResultOf(life.wasCut(result) ? cutShort : result);
     } catch (cause) {
       if (cause instanceof ProtocolError) throw cause;
       this.#services.report('a call over MCP met a defect', cause);
       return toolResultOf(defect);
+    } finally {
+      life.end();
     }
   }
 
@@ -132,6 +137,7 @@ export class CallerTools {
 }
 
 const stopping = failed('OVERLOADED', 'the host is stopping');
+const cutShort = failed('CANCELLED', 'the host stopped before the call had ended');
 const defect = failed('INTERNAL', 'the host met a defect');
 
 /** No skill begins like this, so the answer is that of any absent skill. */

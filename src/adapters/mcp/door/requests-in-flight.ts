@@ -1,11 +1,15 @@
 import type { Clock } from '../../../core/primitives/clock.js';
 
+/** How long the answers of what was cut short may take to leave. */
+const answerMs = 1_000;
+
 /**
  * Counts the requests of one door that wait for their answer, until the answer has left, so that
  * the door can stop without cutting one off. Subscriptions, which never end, are not counted.
  */
 export class RequestsInFlight {
   readonly #clock: Clock;
+  readonly #cuts = new Set<() => void>();
   #count = 0;
   #stopping = false;
   #onIdle: (() => void) | undefined;
@@ -30,11 +34,26 @@ export class RequestsInFlight {
     };
   }
 
-  /** From here on the door is stopping; resolves when nothing waits, or after `limitMs`. */
+  /** Has `cut` called when a drain runs out of time; the returned function takes it back. */
+  onCut(cut: () => void): () => void {
+    this.#cuts.add(cut);
+    return () => void this.#cuts.delete(cut);
+  }
+
+  /**
+   * From here on the door is stopping; resolves when nothing waits. What still runs after `limitMs`
+   * is cut short, so that whoever waits for it is answered, and is given `answerMs` for that.
+   */
   async drain(limitMs: number): Promise<void> {
     this.#stopping = true;
+    if (this.#count > 0) await this.#idleWithin(limitMs);
     if (this.#count === 0) return;
-    await new Promise<void>((resolve) => {
+    for (const cut of this.#cuts) cut();
+    await this.#idleWithin(answerMs);
+  }
+
+  #idleWithin(limitMs: number): Promise<void> {
+    return new Promise((resolve) => {
       const cancel = this.#clock.after(limitMs, resolve);
       this.#onIdle = () => {
         cancel();

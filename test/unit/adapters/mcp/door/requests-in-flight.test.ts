@@ -30,10 +30,30 @@ describe('RequestsInFlight', () => {
     expect(clock.pending).to.equal(0);
   });
 
-  it('waits no longer than it is told', async () => {
+  it('cuts short what still runs when the time is over, and waits for its answer to leave', async () => {
+    const requests = new RequestsInFlight(clock);
+    const leave = requests.enter();
+    const cuts: string[] = [];
+    requests.onCut(() => void cuts.push('kept'));
+    requests.onCut(() => void cuts.push('taken back'))();
+    const drain = requests.drain(1_000);
+    expect(cuts).to.deep.equal([]);
+    clock.advance(1_000);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(cuts).to.deep.equal(['kept']);
+    leave();
+    await drain;
+    expect(clock.pending).to.equal(0);
+  });
+
+  it('waits no longer than it is told, and a second for the answers', async () => {
     const requests = new RequestsInFlight(clock);
     requests.enter();
     const drain = requests.drain(1_000);
+    clock.advance(1_000);
+    await Promise.resolve();
+    await Promise.resolve();
     clock.advance(1_000);
     await drain;
   });
