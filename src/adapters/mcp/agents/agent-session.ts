@@ -8,12 +8,15 @@ import type { DeliveryOptions } from '../../../core/connectors/skill-connector.j
 import type { Clock } from '../../../core/primitives/clock.js';
 import { isJsonObject, type JsonObject } from '../../../core/primitives/json.js';
 import { ProgressDesk } from './progress-desk.js';
+import { negotiationOf, type ProtocolEra } from './protocol-era.js';
 
 /** The SDK wants a time limit; ours are the router's, by signal. This one is never reached. */
 const neverMs = 2_147_483_647;
 const clientInfo = { name: 'skillseam', version: '0.1.0' };
 /** Goes over the wire to a third party; the real reason stays in our record. */
 const neutralReason = 'the call was cancelled';
+/** How long a server may take to confirm a subscription, and the pause before the next one. */
+const subscribeMs = 5_000;
 
 /** What a session tells its owner. */
 export interface SessionEvents {
@@ -25,15 +28,23 @@ export interface SessionEvents {
 
 /** One conversation with an MCP server, from its handshake to its end. */
 export class AgentSession {
-  readonly #client = new Client(clientInfo, { capabilities: {} });
+  readonly #client: Client;
+  readonly #clock: Clock;
+  readonly #events: SessionEvents;
   readonly #progress: ProgressDesk;
   readonly #transport: Transport;
-
   #isOpen = true;
 
-  constructor(transport: Transport, events: SessionEvents, clock: Clock) {
+  constructor(transport: Transport, era: ProtocolEra, events: SessionEvents, clock: Clock) {
     this.#transport = transport;
+    this.#clock = clock;
+    this.#events = events;
     this.#progress = new ProgressDesk(clock);
+    this.#client = new Client(clientInfo, {
+      capabilities: {},
+      versionNegotiation: { mode: negotiationOf(era) },
+      inputRequired: { autoFulfill: false },
+    });
     this.#client.onclose = () => {
       this.#isOpen = false;
       events.onClosed();
@@ -56,7 +67,15 @@ export class AgentSession {
 
   /** Shakes hands. Rejects when the server cannot be started or reached, or does not speak MCP. */
   async open(signal: AbortSignal): Promise<void> {
-    await this.#client.connect(this.#transport, { signal, timeout: neverMs });
+    const giveUp = (): void => void this.close();
+    signal.addEventListener('abort', giveUp, { once: true });
+    try {
+      await this.#client.connect(this.#transport, { signal, timeout: neverMs });
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+    const announces = this.#client.getServerCapabilities()?.tools?.listChanged === true;
+    if (announces && this.#client.getProtocolEra() === 'modern') void this.#subscribe();
   }
 
   /** One page of the server's tools, unchecked, and where the next one begins. */
@@ -92,6 +111,21 @@ export class AgentSession {
 
   async close(): Promise<void> {
     await this.#transport.close();
+  }
+
+  /** Without sessions a server tells of changes only to whom it was asked by; and that may end. */
+  async #subscribe(): Promise<void> {
+    while (this.#isOpen) {
+      try {
+        const options = { timeout: subscribeMs };
+        const { closed } = await this.#client.listen({ toolsListChanged: true }, options);
+        this.#events.onToolsChanged();
+        await closed;
+      } catch {
+        // A server that takes no subscription now may do so later.
+      }
+      await new Promise<void>((resolve) => void this.#clock.after(subscribeMs, resolve));
+    }
   }
 }
 

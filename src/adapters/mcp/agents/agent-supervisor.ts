@@ -3,6 +3,7 @@ import type { Clock } from '../../../core/primitives/clock.js';
 import type { AgentChannel } from './agent-channel.js';
 import { AgentSession } from './agent-session.js';
 import type { Backoff } from './backoff.js';
+import { otherEra, type ProtocolEra, refusesEra } from './protocol-era.js';
 
 /** How long the host's start waits for an agent. */
 const startWaitMs = 10_000;
@@ -29,6 +30,8 @@ export class AgentSupervisor {
   readonly #backoff: Backoff;
   readonly #stopped = new AbortController();
   #session: AgentSession | undefined;
+  /** What the server was last found to speak. */
+  #era: ProtocolEra = 'sessions';
   #attempt: Promise<void> | undefined;
   #cancelRetry: () => void = () => undefined;
   #health: ConnectorHealth = { state: 'down', detail: 'not started' };
@@ -78,18 +81,29 @@ export class AgentSupervisor {
   async #connect(): Promise<void> {
     if (this.#stopped.signal.aborted) return;
     this.#health = { state: 'starting' };
+    const failure = await this.#begin(this.#era);
+    if (failure === undefined) return;
+    const other = otherEra(this.#era);
+    const isRefused = refusesEra(failure.error) && !this.#stopped.signal.aborted;
+    if (!isRefused || (await this.#begin(other)) !== undefined) this.#onLost(failure.why);
+    else this.#era = other;
+  }
+
+  /** Begins a session, or says why there is none. */
+  async #begin(era: ProtocolEra): Promise<Failure | undefined> {
     const channel = this.#openChannel();
     const events = {
       onToolsChanged: () => this.#events.onToolsChanged(session),
       onClosed: () => this.#onClosed(session, channel),
     };
-    const session: AgentSession = new AgentSession(channel.transport, events, this.#clock);
+    const session = new AgentSession(channel.transport, era, events, this.#clock);
     this.#session = session;
     try {
       await this.#establish(session);
+      return undefined;
     } catch (error) {
       await session.close();
-      this.#onLost(session, channel.explain(error));
+      return { error, why: channel.explain(error) };
     }
   }
 
@@ -103,7 +117,8 @@ export class AgentSupervisor {
     } finally {
       cancel();
     }
-    if (this.#session !== session || this.#stopped.signal.aborted) return;
+    if (!session.isOpen()) throw new Error('it was gone at once');
+    if (this.#stopped.signal.aborted) return;
     this.#health = { state: 'up' };
     this.#upAtMs = this.#clock.monotonicMs();
     this.#events.onUp();
@@ -111,21 +126,24 @@ export class AgentSupervisor {
 
   /** While a session is being established, the attempt itself says how it ended. */
   #onClosed(session: AgentSession, channel: AgentChannel): void {
-    if (this.#health.state === 'up') this.#onLost(session, channel.explain());
+    if (this.#session === session && this.#health.state === 'up') this.#onLost(channel.explain());
   }
 
-  #onLost(session: AgentSession, why: string): void {
-    if (this.#session !== session) return;
-    this.#session = undefined;
+  #onLost(why: string): void {
     if (this.#stopped.signal.aborted) return;
     const wasUp = this.#health.state === 'up';
     if (wasUp && this.#clock.monotonicMs() - this.#upAtMs >= healthyMs) this.#backoff.reset();
     const retryInMs = this.#backoff.nextMs();
     this.#health = { state: 'down', detail: `${why}; next try in ${retryInMs} ms` };
     this.#events.onDown(why, retryInMs);
-    const closing = session.close();
+    const closing = this.#session?.close();
     this.#cancelRetry = this.#clock.after(retryInMs, () => {
-      this.#attempt = closing.then(() => this.#connect());
+      this.#attempt = Promise.resolve(closing).then(() => this.#connect());
     });
   }
+}
+
+interface Failure {
+  readonly error: unknown;
+  readonly why: string;
 }

@@ -24,8 +24,15 @@ export function failureOf(error: unknown, repeatable: boolean): AgentReply {
   if (error instanceof UnsentError) return unavailable;
   if (error instanceof ProtocolError) return refusedWith(error.code);
   if (error instanceof SdkHttpError) return httpFailure(error.data.status, repeatable);
-  if (error instanceof SdkError && error.code === SdkErrorCode.InvalidResult) {
+  return error instanceof SdkError ? sdkFailure(error.code, repeatable) : lost(repeatable);
+}
+
+function sdkFailure(code: SdkErrorCode, repeatable: boolean): AgentReply {
+  if (code === SdkErrorCode.InvalidResult) {
     return failed('PROVIDER_FAILED', 'The agent answered in a form that MCP does not know.');
+  }
+  if (code === SdkErrorCode.UnsupportedResultType) {
+    return failed('PROVIDER_FAILED', 'The agent asks for more input, which this host never gives.');
   }
   return lost(repeatable);
 }

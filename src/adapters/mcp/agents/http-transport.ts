@@ -118,6 +118,7 @@ export class HttpTransport implements Transport {
     stream: AbortSignal,
     given: TransportSendOptions,
   ): Parameters<StreamableHTTPClientTransport['send']>[1] {
+    given.requestSignal?.addEventListener('abort', () => this.#requests.cut(id), { once: true });
     const signals = given.requestSignal === undefined ? [stream] : [stream, given.requestSignal];
     return {
       requestSignal: AbortSignal.any(signals),

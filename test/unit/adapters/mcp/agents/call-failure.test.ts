@@ -26,6 +26,12 @@ describe('failureOf', () => {
       'PROVIDER_FAILED',
       'PROVIDER_FAILED',
     ],
+    [
+      'a question in place of an answer',
+      new SdkError(SdkErrorCode.UnsupportedResultType, 'secret'),
+      'PROVIDER_FAILED',
+      'PROVIDER_FAILED',
+    ],
     ['a bad request', http(400), 'PROVIDER_FAILED', 'PROVIDER_FAILED'],
     ['a redirect', http(307), 'PROVIDER_FAILED', 'PROVIDER_FAILED'],
     ['a refused key', http(401), 'PROVIDER_UNAVAILABLE', 'PROVIDER_UNAVAILABLE'],

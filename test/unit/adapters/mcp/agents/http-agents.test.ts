@@ -51,6 +51,22 @@ describe('McpAgentConnector over HTTP', () => {
     expect(bench.names).to.deep.equal(['echo', 'new']);
   });
 
+  it('keeps what it knows when the tools cannot be listed once more, and says so', async () => {
+    await bench.agents.start();
+    await listens();
+    server.intercept = ({ body }, response) => {
+      if (body?.method !== 'tools/list') return false;
+      response.writeHead(500).end();
+      return true;
+    };
+    server.notify('notifications/tools/list_changed');
+    await eventually('it is said', () =>
+      bench.notices.find(({ message }) => message.includes('Its tools cannot be read')),
+    );
+    expect(codeOf(await bench.call('echo'))).to.equal('answered');
+    expect(bench.writes).to.have.length(1);
+  });
+
   const losses: readonly [string, string, string][] = [
     ['whose stream ends without an answer', 'cut', 'OUTCOME_UNKNOWN'],
     ['whose connection is cut', 'drop', 'OUTCOME_UNKNOWN'],

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import path from 'node:path';
 import type { Progress } from '../../../../../src/core/invocation/progress.js';
 import { eventually } from '../../../../support/e2e/eventually.js';
-import { AgentBench } from '../../../../support/mcp/agent-bench.js';
+import { AgentBench, skillMessage } from '../../../../support/mcp/agent-bench.js';
 import { fixture, recorded, stdioAgent } from '../../../../support/mcp/servers.js';
 import { temporaryFolder } from '../../../../support/temporary-folder.js';
 
@@ -106,6 +106,31 @@ describe('McpAgentConnector over standard streams', () => {
     await bench.call('die');
     expect(await look).to.include({ code: 'PROVIDER_UNAVAILABLE' });
     expect(await hang).to.include({ code: 'OUTCOME_UNKNOWN' });
+  });
+
+  it('answers nothing but skill calls', async () => {
+    const agent = bench.connector.agents[0]!;
+    const options = { signal: new AbortController().signal, onProgress: () => undefined };
+    const call = skillMessage(agent, 'echo', {});
+    for (const message of [
+      { ...call, type: 'status-query' as const },
+      { ...call, payload: null },
+      { ...call, payload: { domain: 'echo', arguments: [] } },
+    ]) {
+      const reply = await bench.connector.deliver(agent, message, options);
+      expect(reply).to.include({ kind: 'failed', code: 'PROVIDER_FAILED' });
+    }
+    expect(received('tools/call')).to.deep.equal([]);
+  });
+
+  it('drops reports that do not get further', async () => {
+    const heard: number[] = [];
+    await bench.call('repeat', {}, { onProgress: ({ progress }) => heard.push(progress) });
+    expect(heard).to.deep.equal([1, 2]);
+  });
+
+  it('refuses an answer that nobody could walk through', async () => {
+    expect(await bench.call('deep')).to.include({ code: 'PROVIDER_FAILED' });
   });
 
   it('cannot reach a tool that the server does not list', async () => {
