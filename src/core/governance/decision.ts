@@ -32,12 +32,17 @@ export interface Confirm extends Branded {
  */
 export type Decision = Allow | Deny | Confirm;
 
-const made = new WeakSet<object>();
+/** Marks what was made here in a way that no copy, heir, clone or proxy has. */
+class Made {
+  readonly #made = true;
+
+  static is(value: object): boolean {
+    return #made in value && value.#made;
+  }
+}
 
 function brand<T extends Decision>(decision: object): T {
-  const frozen = Object.freeze(decision);
-  made.add(frozen);
-  return frozen as T;
+  return Object.freeze(Object.assign(new Made(), decision)) as unknown as T;
 }
 
 /** Lets the call go on. */
@@ -61,5 +66,5 @@ export function confirm(reason: string, rule?: string): Confirm {
 
 /** True for the very objects that the three functions made. */
 export function isDecision(value: unknown): value is Decision {
-  return typeof value === 'object' && value !== null && made.has(value);
+  return typeof value === 'object' && value !== null && Made.is(value);
 }

@@ -13,7 +13,7 @@ export const stopped: unique symbol = Symbol('stopped');
  * the caller's says may be a secret.
  */
 export class CallScope {
-  readonly #controller = new AbortController();
+  #controller: AbortController | undefined;
   readonly #callerSignal: AbortSignal;
   readonly #clearDeadline: () => void;
   #cause: StopCause | undefined;
@@ -29,8 +29,10 @@ export class CallScope {
     else if (!(timeLeftMs > 0)) this.stop('deadline');
   }
 
-  /** What the agent is given; aborts when the call is stopped. */
+  /** What the agent is given; aborts when the call is stopped. Made when somebody asks for it. */
   get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#cause !== undefined) this.#controller.abort();
     return this.#controller.signal;
   }
 
@@ -43,7 +45,7 @@ export class CallScope {
     if (this.#cause !== undefined || this.#ended) return;
     this.#cause = cause;
     this.#onStop?.();
-    this.#controller.abort();
+    this.#controller?.abort();
   }
 
   /** What `work` gives, or `stopped` as soon as the call is; what comes later is dropped. */

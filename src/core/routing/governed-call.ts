@@ -1,9 +1,11 @@
 import type { StageVerdict } from '../activity/activity-record.js';
 import { leaveWarning } from '../activity/leave-warning.js';
 import type { MessageTransport } from '../connectors/message-transport.js';
+import type { DeliveryOptions } from '../connectors/skill-connector.js';
 import { describeFault } from '../errors/describe-fault.js';
 import type { GovernanceContext } from '../governance/governance-context.js';
 import type { Reservation } from '../governance/governance-stage.js';
+import type { ProgressListener } from '../invocation/progress.js';
 import { failed } from '../invocation/skill-invocation-result.js';
 import { stopped, type CallScope } from './call-scope.js';
 import type { DeliveryParts } from './delivery-parts.js';
@@ -123,17 +125,25 @@ export class GovernedCall {
     const { target, message, onProgress } = this.#request;
     const { clock, validator } = this.#machinery;
     const timeLeftMs = message.timeLeftMs - (clock.monotonicMs() - this.#beganAtMs);
-    const { signal } = this.#scope;
     try {
-      const reply = await transport.send(target.holder, Object.freeze({ ...message, timeLeftMs }), {
-        signal,
-        onProgress: this.#scope.guard(onProgress, (fault) =>
-          this.#warn('a listener of progress failed', fault),
-        ),
-      });
+      const onward = Object.freeze({ ...message, timeLeftMs });
+      const reply = await transport.send(target.holder, onward, this.#deliveryOptions(onProgress));
       return replyEnding(reply, target, validator);
     } catch (fault) {
       return faultEnding(fault);
     }
+  }
+
+  // Many agents never look at their signal, and one costs more than all the rest of an envelope.
+  #deliveryOptions(onProgress: ProgressListener): DeliveryOptions {
+    const scope = this.#scope;
+    return {
+      get signal() {
+        return scope.signal;
+      },
+      onProgress: scope.guard(onProgress, (fault) =>
+        this.#warn('a listener of progress failed', fault),
+      ),
+    };
   }
 }

@@ -47,6 +47,11 @@ export function recordOutcome(
   return answer;
 }
 
+/** True once a call's one outcome was given to `recordOutcome`. */
+export function hasEnded(facts: CallFacts): boolean {
+  return endings.has(facts);
+}
+
 async function write(
   sink: OutcomeSink,
   call: BegunCall,

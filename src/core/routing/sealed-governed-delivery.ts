@@ -1,4 +1,4 @@
-import type { StageVerdict } from '../activity/activity-record.js';
+import type { CallFacts, StageVerdict } from '../activity/activity-record.js';
 import type { Startable } from '../container/startable.js';
 import type { GovernanceContext } from '../governance/governance-context.js';
 import type { GovernanceStage } from '../governance/governance-stage.js';
@@ -9,11 +9,17 @@ import type { DeliveryParts } from './delivery-parts.js';
 import { GovernanceChain } from './governance-chain.js';
 import { GovernedCall, type CallMachinery } from './governed-call.js';
 import type { GovernedDelivery } from './governed-delivery.js';
-import { recordOutcome, type CallEnding } from './record-outcome.js';
+import { hasEnded, recordOutcome, type CallEnding } from './record-outcome.js';
 import { defect } from './reply-ending.js';
 import { requestFault } from './request-fault.js';
 import type { RouteRequest } from './route-request.js';
 import { TransportTable } from './transport-table.js';
+
+/** A call that was begun and has not been answered. */
+interface RunningCall {
+  readonly scope: CallScope;
+  readonly answer: Promise<SkillInvocationResult>;
+}
 
 /** How long `stop` lets calls run that nobody has drained before; below the host's own stop limit. */
 const stopGraceMs = 4_000;
@@ -21,8 +27,7 @@ const stopGraceMs = 4_000;
 /** The one way to a transport: each call passes the chain, the record and the hop, in that order. */
 export class SealedGovernedDelivery implements GovernedDelivery, Startable {
   readonly #machinery: CallMachinery;
-  readonly #inFlight = new Map<CallScope, Promise<SkillInvocationResult>>();
-  readonly #taken = new WeakSet();
+  readonly #inFlight = new Map<CallFacts, RunningCall>();
   #draining = false;
 
   constructor(parts: DeliveryParts) {
@@ -35,13 +40,13 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
   }
 
   deliver(request: RouteRequest): Promise<SkillInvocationResult> {
-    if (this.#taken.has(request.facts)) return Promise.resolve(deliveredTwice);
-    this.#taken.add(request.facts);
+    const { facts } = request;
+    if (this.#inFlight.has(facts) || hasEnded(facts)) return Promise.resolve(deliveredTwice);
     const refusal = this.#refusalOf(request);
     if (refusal !== undefined) return recordOutcome(this.#machinery, request, refusal);
     const scope = new CallScope(request.signal, request.message.timeLeftMs, this.#machinery.clock);
     const answer = this.#carryOut(request, scope);
-    this.#inFlight.set(scope, answer);
+    this.#inFlight.set(facts, { scope, answer });
     return answer;
   }
 
@@ -51,9 +56,10 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
 
   async drain(graceMs: number): Promise<void> {
     this.#draining = true;
-    const allEnded = Promise.all(this.#inFlight.values());
+    const running = [...this.#inFlight.values()];
+    const allEnded = Promise.all(running.map(({ answer }) => answer));
     await withinMs(allEnded, graceMs, this.#machinery.clock);
-    for (const scope of this.#inFlight.keys()) scope.stop('draining');
+    for (const { scope } of running) scope.stop('draining');
     await allEnded;
   }
 
@@ -78,7 +84,7 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
       if (isPassedOn(request, ending)) return ending.result;
       return await recordOutcome(this.#machinery, request, { ...ending, verdicts });
     } finally {
-      this.#inFlight.delete(scope);
+      this.#inFlight.delete(request.facts);
       call.settle();
     }
   }

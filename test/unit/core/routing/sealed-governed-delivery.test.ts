@@ -124,11 +124,13 @@ describe('SealedGovernedDelivery', () => {
       expect(await world.delivery.deliver(world.request())).to.include({ kind: 'completed' });
     });
 
-    it('ends the call by any other answer', async () => {
-      const world = new GovernedWorld();
-      await world.delivery.deliver(world.request({ anotherFollows: true }));
-      expect(outcomes(world)).to.have.length(1);
-    });
+    for (const code of ['PROVIDER_FAILED', 'OUTCOME_UNKNOWN', undefined] as const)
+      it(`ends the call by any other answer: ${code ?? 'completed'}`, async () => {
+        const world = new GovernedWorld();
+        if (code !== undefined) world.handler = async () => ({ kind: 'failed', code, message: '' });
+        await world.delivery.deliver(world.request({ anotherFollows: true }));
+        expect(outcomes(world)).to.have.length(1);
+      });
   });
 
   describe('while the host drains', () => {
