@@ -28,7 +28,8 @@ export function oneOfClasses(tag: string, classes: ReadonlyMap<string, ShapeClas
     },
     nested: true,
     build: (value, unknownKeys) => {
-      const shape = isMapping(value) ? classes.get(String(value[tag])) : undefined;
+      const kind = isMapping(value) ? value[tag] : undefined;
+      const shape = typeof kind === 'string' ? classes.get(kind) : undefined;
       return shape && isMapping(value) ? fill(shape, value, unknownKeys) : value;
     },
     faults: (built) => {

@@ -1,12 +1,10 @@
 import type { PathFault } from '../text/path-fault.js';
 import { below, expected, type Rule } from './rule.js';
 
-const maxItems = 100_000;
-
-/** A list whose items keep a rule. */
-export function listOf(item: Rule): Rule {
+/** A list of at most `max` items that keep a rule. */
+export function listOf(item: Rule, max = 100_000): Rule {
   return {
-    schema: { type: 'array', items: item.schema },
+    schema: { type: 'array', maxItems: max, items: item.schema },
     nested: item.nested,
     build: (value, unknownKeys) =>
       Array.isArray(value)
@@ -18,7 +16,7 @@ export function listOf(item: Rule): Rule {
         : value,
     faults: (built) => {
       if (!Array.isArray(built)) return expected('a list');
-      if (built.length > maxItems) return expected(`at most ${String(maxItems)} items`);
+      if (built.length > max) return expected(`at most ${String(max)} items`);
       return built.flatMap((each, index) => below(index, item.faults(each)));
     },
   };

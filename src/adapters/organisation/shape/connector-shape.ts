@@ -31,7 +31,7 @@ export class ToolsShape {
   readonly rename?: Named<string>;
 
   @Optional(
-    listOf(namePattern),
+    listOf(namePattern, 1_000),
     'Tools that are never offered; "*" at the end matches a beginning.',
   )
   readonly hide?: List<string>;

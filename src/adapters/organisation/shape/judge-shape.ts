@@ -1,6 +1,6 @@
-import type { PathFault } from '../text/path-fault.js';
 import { validateSync, type ValidationError } from 'class-validator';
 import { suggestion } from '../text/nearest.js';
+import type { PathFault } from '../text/path-fault.js';
 import { quoted } from '../text/visible-text.js';
 import { fill } from './class-rules.js';
 import { isMapping } from './collection-rules.js';

@@ -55,8 +55,9 @@ export function oneOf(words: readonly string[]): Rule {
     nested: false,
     build: (value) => value,
     faults: (value) => {
-      if (typeof value === 'string' && words.includes(value)) return [];
-      return expected(`one of ${words.join(', ')}${suggestion(String(value), words)}`);
+      const given = typeof value === 'string' ? value : '';
+      if (words.includes(given)) return [];
+      return expected(`one of ${words.join(', ')}${suggestion(given, words)}`);
     },
   };
 }

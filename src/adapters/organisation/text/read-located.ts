@@ -4,7 +4,7 @@ import type { TextFault } from './text-fault.js';
 import { quoted } from './visible-text.js';
 
 /** Most values in a file, counting what aliases repeat. */
-const maxValues = 1_000_000;
+const maxValues = 500_000;
 
 const knownTags: readonly string[] = ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'];
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { problemsIn } from '../../../support/organisation/read-text.js';
 
 const acme = readFileSync(new URL('../../../../examples/acme/acme.yaml', import.meta.url), 'utf8');
@@ -53,11 +54,73 @@ const mutated = fc
     }, acme),
   );
 
+/** Paths of every value in the data, the deepest included. */
+function pathsIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const below = Object.entries(value).flatMap(([key, each]) => pathsIn(each, [...path, key]));
+  return [path, ...below];
+}
+
+/** The data with another value where the path leads, or another key. */
+function changed(data: unknown, path: readonly string[], put: unknown, asKey: boolean): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined || typeof data !== 'object' || data === null) return put;
+  const entries = Object.entries<unknown>({ ...data }).map(([key, value]) => {
+    if (key !== step) return [key, value] as const;
+    if (asKey && rest.length === 0) return [JSON.stringify(put), value] as const;
+    return [key, changed(value, rest, put, asKey)] as const;
+  });
+  if (Array.isArray(data)) return entries.map(([, value]) => value);
+  return Object.fromEntries<unknown>(entries);
+}
+
+const data: unknown = parse(acme);
+const odd = fc.oneof(
+  fc.constantFrom(
+    { toString: 1 },
+    { kind: { toString: 1 } },
+    { constructor: 1, then: 1, length: 2 },
+  ),
+  fc.constantFrom(
+    null,
+    true,
+    7,
+    '',
+    'x',
+    [],
+    {},
+    [[]],
+    [null],
+    { kind: 'x' },
+    { kind: 'mcp-http' },
+  ),
+  fc.constantFrom('agent://files', 'unit://acme', 'human://ada', 'generated', '*', 'a*b', '..'),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+const rearranged = fc
+  .array(fc.tuple(fc.constantFrom(...pathsIn(data)), odd, fc.boolean()), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((changes) =>
+    changes.reduce((now, [path, put, asKey]) => changed(now, path, put, asKey), data),
+  );
+
 describe('an organisation file with anything in it', () => {
   it('is read or refused with places, whatever was done to it', async () => {
     await fc.assert(
       fc.asyncProperty(mutated, async (text) => {
         for (const problem of await problemsIn(text)) expect(problem).to.match(located);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is read or refused with places, whatever stands in the place of a part', async () => {
+    await fc.assert(
+      fc.asyncProperty(rearranged, async (value) => {
+        for (const problem of await problemsIn(JSON.stringify(value, null, 1)))
+          expect(problem).to.match(located);
       }),
       { numRuns: 200 },
     );
