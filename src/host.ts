@@ -41,6 +41,8 @@ export interface ServeOptions {
   readonly connectors: boolean;
   /** Whether MCP is served over HTTP, and at which port when not the file's. */
   readonly http: { readonly port?: number } | undefined;
+  /** Gives up starting. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -55,6 +57,7 @@ export async function openHost(options: ServeOptions): Promise<OpenedHost> {
   const host = await composeHost({
     modules: [...partsOf(options), organisationModule(organisation, keys)],
     required: requiredSeams,
+    signal: options.signal,
     stopLimitMs: 15_000,
     after: (delayMs, task) => {
       const timer = setTimeout(task, delayMs);

@@ -35,8 +35,12 @@ export async function runCommandLine(
   }
 }
 
-function exitCodeFor(error: unknown, { terminal }: CommandContext): number {
+function exitCodeFor(error: unknown, { terminal, interrupted }: CommandContext): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  if (interrupted.aborted) {
+    terminal.note('Interrupted.');
+    return exitCodes.cancelled;
+  }
   if (CommandFailure.is(error)) {
     terminal.note(error.message);
     return error.exitCode;

@@ -42,6 +42,8 @@ export interface OpenHostOptions extends OrganisationLocation {
   readonly connectors: boolean;
   /** Whether MCP is served over HTTP, and at which port when not the file's. */
   readonly http: { readonly port?: number } | undefined;
+  /** Gives up starting. */
+  readonly signal: AbortSignal;
 }
 
 /** A caller as the banner shows it. */

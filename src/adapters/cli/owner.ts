@@ -24,7 +24,12 @@ export async function withOwner<T>(
   const running = await context.services.attach(location.dataFolder);
   if (running !== undefined)
     return useAndClose(running, (connection) => use(connection, undefined));
-  const opening = { ...location, connectors: options.connectors, http: undefined };
+  const opening = {
+    ...location,
+    connectors: options.connectors,
+    http: undefined,
+    signal: context.interrupted,
+  };
   const host = await context.services.openHost(opening).catch(async (refusal: unknown) => {
     // Another command may have become the owner between the look and the attempt.
     const faster = await context.services.attach(location.dataFolder);

@@ -27,6 +27,7 @@ export async function serve(
     ...location,
     connectors: true,
     http: port === undefined ? {} : { port },
+    signal: context.interrupted,
   });
   context.terminal.out(
     options.json ? bannerJson(host) : renderBanner(host, location, context.program),

@@ -89,10 +89,16 @@ describe('the command line', () => {
     expect(await runCommandLine(['skills'], context)).to.equal(0);
     expect(await runCommandLine(['activity', '-n', '3'], context)).to.equal(0);
     expect(await runCommandLine(['explain', 'human://a', 'x'], context)).to.equal(0);
-    expect(
-      await runCommandLine(['init', '/nowhere/at/all.yaml'], context),
-      context.terminal.noted.join(),
-    ).to.equal(2);
+    expect(await runCommandLine(['init', '/nowhere/at/all.yaml'], fakeContext())).to.equal(2);
+  });
+
+  it('exits 130 when it was interrupted before it was done', async () => {
+    const context = fakeContext({
+      services: { check: () => Promise.reject(new Error('aborted')) },
+    });
+    context.interrupt.abort();
+    expect(await runCommandLine(['check', 'a.yaml'], context)).to.equal(130);
+    expect(context.terminal.noted).to.deep.equal(['Interrupted.']);
   });
 
   it('says what failed, without a stack, when something unexpected is thrown', async () => {

@@ -20,7 +20,9 @@ describe('withOwner', () => {
     await withOwner(context, { location, connectors: false }, (connection) =>
       connection.request('x', {}),
     );
-    expect(context.opened).to.deep.equal([{ ...location, connectors: false, http: undefined }]);
+    expect(context.opened).to.deep.equal([
+      { ...location, connectors: false, http: undefined, signal: context.interrupted },
+    ]);
     expect(context.owner.asked).to.deep.equal([{ method: 'x', params: {} }]);
     expect([context.owner.closed, context.stopped]).to.deep.equal([1, ['stopped']]);
   });

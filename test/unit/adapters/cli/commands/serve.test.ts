@@ -11,7 +11,9 @@ describe('skillseam serve', () => {
     const served = serve(context, { location, port: 0, json: false });
     context.interrupt.abort();
     expect(await served).to.equal(0);
-    expect(context.opened).to.deep.equal([{ ...location, connectors: true, http: { port: 0 } }]);
+    expect(context.opened).to.deep.equal([
+      { ...location, connectors: true, http: { port: 0 }, signal: context.interrupted },
+    ]);
     expect(context.terminal.said[0]).to.include('skillseam serves "acme"');
     expect(context.stopped).to.deep.equal(['stopped']);
   });
