@@ -33,7 +33,7 @@ export interface ExpertiseDirectory {
    * Replaces everything that an agent holds. A domain that cannot be admitted (unusable name or
    * schema) is left out; the rest is written. What is already so stays as it is, with its age; when
    * nothing changes, nothing is committed. Gives everything that is wrong with this agent's domains
-   * afterwards.
+   * afterwards, for operators: it may name what the agent itself does not see.
    * @throws {SkillseamError} ADDRESS_NOT_FOUND for an owner that is no agent of this directory.
    */
   replaceExpertise(

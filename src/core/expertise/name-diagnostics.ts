@@ -2,28 +2,34 @@ import { entryOf, type Claim } from './claim.js';
 import type { DirectoryDiagnostic } from './expertise-directory.js';
 import type { ExportIndex } from './export-index.js';
 import type { EntrySurvey } from './entry-survey.js';
+import type { SlugJudgement } from './slug-judgement.js';
+
+/** Rivals that one diagnostic names; hundreds can contend for a name that everybody uses. */
+const maxRivals = 3;
 
 /** What an operator must know about the names of a directory; in a fixed order. */
 export function nameDiagnosticsOf(index: ExportIndex): readonly DirectoryDiagnostic[] {
-  const conflicts = [...index.judgements.values()].flatMap(({ admitted, refused }) => {
-    const all = [...admitted, ...refused.map(({ claim }) => claim)];
-    return firstOfEach(refused, ({ claim }) => entryOf(claim)).map(({ claim, because }) =>
-      conflictOf(claim, because, all),
-    );
-  });
+  const conflicts = [...index.judgements.values()].flatMap(conflictsOf);
   return [...conflicts, ...index.surveys.flatMap(namelessOf)].sort(byText);
 }
 
-function conflictOf(claim: Claim, because: string, all: readonly Claim[]): DirectoryDiagnostic {
-  const others = firstOfEach(
-    all.filter((other) => entryOf(other) !== entryOf(claim)),
-    entryOf,
-  );
-  const rivals = others.map(describe).sort().join(' and ');
+function conflictsOf({ admitted, refused }: SlugJudgement): readonly DirectoryDiagnostic[] {
+  const losers = firstOfEach(refused, ({ claim }) => entryOf(claim));
+  if (losers.length === 0) return [];
+  const claimants = [...admitted, ...losers.map(({ claim }) => claim)];
+  const all = firstOfEach(claimants, entryOf).map(describe).sort();
+  return losers.map(({ claim, because }) => conflictOf(claim, because, all));
+}
+
+function conflictOf(claim: Claim, because: string, all: readonly string[]): DirectoryDiagnostic {
+  const own = describe(claim);
+  const rivals = all.filter((other) => other !== own);
+  const more = rivals.length > maxRivals ? [`${String(rivals.length - maxRivals)} more`] : [];
+  const named = [...rivals.slice(0, maxRivals), ...more].join(', ');
   return diagnostic(
     claim.sighting.exposure,
-    `${describe(claim)} cannot be called as expertise/${claim.slug}: ${because}; ${rivals} ` +
-      `${others.length === 1 ? 'claims' : 'claim'} it too. Rename one, or project it under another name.`,
+    `${own} cannot be called as expertise/${claim.slug}: ${because}. The name is also claimed by ` +
+      `${named}. Rename one, or project it under another name.`,
   );
 }
 

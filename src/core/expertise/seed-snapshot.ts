@@ -4,7 +4,7 @@ import { parentsOf } from './membership.js';
 
 /** The directory as its seed describes it, at version 1. */
 export function snapshotOf(seed: DirectorySeed): DirectorySnapshot {
-  return {
+  return Object.freeze({
     version: 1,
     units: new Map(seed.units.map((unit) => [unit.address, unit])),
     agents: new Map(seed.agents.map((agent) => [agent.address, agent])),
@@ -12,5 +12,5 @@ export function snapshotOf(seed: DirectorySeed): DirectorySnapshot {
       seed.expertise.map(({ owner, own }) => [owner, own.map((item) => ({ ...item, since: 0 }))]),
     ),
     parents: parentsOf(seed.units),
-  };
+  });
 }

@@ -16,7 +16,10 @@ export interface SkillExport {
   readonly origin: Address;
   /** The agent that does the work. */
   readonly holder: Address;
-  /** Whom the caller deals with: the holder from inside, the exporting unit from outside. */
+  /**
+   * Whom the caller deals with: from inside the owner (the agent, or the unit for what a unit owns
+   * itself), from outside the exporting unit.
+   */
   readonly provider: Address;
   /** The unit on which permission is asked. */
   readonly unit: Address;

@@ -84,19 +84,32 @@ export class RoutingSkillInvoker implements SkillInvoker {
     signal: AbortSignal = new AbortController().signal,
     onProgress?: ProgressListener,
   ): Promise<SkillInvocationResult> {
-    const caller = this.#parts.mint.isMinted(given) ? given : undefined;
-    const fields = fieldsOf(invocation);
-    const report = new ProgressGate(onProgress);
-    const call = { ...this.#begin(caller, fields), signal, onProgress: report.listener };
+    const gate = new ProgressGate(onProgress);
+    try {
+      const caller = this.#parts.mint.isMinted(given) ? given : undefined;
+      const fields = fieldsOf(invocation);
+      const begun = { ...this.#begin(caller, fields), signal, onProgress: gate.listener };
+      return await this.#carryOut(caller, fields, begun);
+    } catch {
+      // Not even an id or the time could be had, so there is no call to record.
+      return internal;
+    } finally {
+      gate.close();
+    }
+  }
+
+  async #carryOut(
+    caller: Caller | undefined,
+    fields: InvocationFields,
+    call: Begun,
+  ): Promise<SkillInvocationResult> {
     try {
       const prepared = this.#prepare(caller, fields, call);
       if (prepared.kind === 'resolved') return await this.#attempts.run(prepared.call);
       return await recordOutcome(this.#parts, call, prepared);
     } catch (fault) {
       const reason = describeFault(fault);
-      return await recordOutcome(this.#parts, call, { result: internal, reason });
-    } finally {
-      report.close();
+      return recordOutcome(this.#parts, call, { result: internal, reason });
     }
   }
 

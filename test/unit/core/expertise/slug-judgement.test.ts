@@ -58,6 +58,17 @@ describe('what a slug means', () => {
     expect(messagesOf(inOne(other)).join(' ')).to.include('different schemas');
   });
 
+  it('names a few of many that contend, and counts the rest', () => {
+    const agents = Array.from({ length: 9 }, (_, index) => `agent://a${String(index)}`);
+    const seed = organised({
+      units: Object.fromEntries(agents.map((agent, index) => [`u${String(index)}`, [agent]])),
+      holds: Object.fromEntries(agents.map((agent) => [agent, ['search']])),
+    });
+    const messages = messagesOf(seed);
+    expect(messages).to.have.length(9);
+    expect(messages[0]).to.include('agent://a1, "search" of agent://a2').and.include('5 more');
+  });
+
   it('is what a unit above ties together by exporting both', () => {
     const seed = twoUnits('greet', 'greet');
     const tied = {

@@ -212,6 +212,12 @@ describe('the routing invoker', () => {
     expect(astray.outcomes.map(({ code }) => code)).to.deep.equal(['INTERNAL']);
   });
 
+  it('answers INTERNAL when not even an id can be had', async () => {
+    const host = new SmallHost();
+    host.clock.monotonicMs = () => expect.fail('the clock is broken');
+    expect(codeOf(await callAs(host, 'human://kim'))).to.equal('INTERNAL');
+  });
+
   it('records a call once though its router throws after the loop has recorded it', async () => {
     const host = new SmallHost({
       router: (inner) => ({
