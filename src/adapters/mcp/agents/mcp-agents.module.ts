@@ -6,6 +6,7 @@ import { Clock } from '../../../core/primitives/clock.js';
 import { AgentNotices } from './agent-notices.js';
 import { AgentSupervisor } from './agent-supervisor.js';
 import { Backoff } from './backoff.js';
+import { ConnectionNews } from './connection-news.js';
 import { httpChannel } from './http-channel.js';
 import type { McpAgent } from './mcp-agent.js';
 import { McpAgentConnector } from './mcp-agent-connector.js';
@@ -48,15 +49,15 @@ function supervise(
   clock: Clock,
 ): SupervisedAgent {
   const notices = new AgentNotices(agent.agent, log, clock);
+  const news = new ConnectionNews(notices);
   const tools = new ToolSync(agent, directory, notices, clock);
   const supervisor = new AgentSupervisor(
     () => (agent.kind === 'mcp-stdio' ? stdioChannel(agent, clock) : httpChannel(agent, clock)),
     {
       onSession: (session, signal) => tools.refresh(session, signal),
       onToolsChanged: (session) => tools.changed(session),
-      onUp: () => notices.record('info', 'It is connected.'),
-      onDown: (why, retryInMs) =>
-        notices.record('warning', `It is not connected: ${why}. Next try in ${retryInMs} ms.`),
+      onUp: () => news.up(),
+      onDown: (why, retryInMs) => news.down(why, retryInMs),
     },
     clock,
     new Backoff(),

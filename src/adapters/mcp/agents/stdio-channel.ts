@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/primitives/clock.js';
 import type { AgentChannel } from './agent-channel.js';
-import { explainFailure } from './explain-failure.js';
+import { errnoOf, explainFailure } from './explain-failure.js';
 import type { McpStdioAgent } from './mcp-agent.js';
 import { StdioTransport } from './stdio-transport.js';
 import { withoutSecrets } from './without-secrets.js';
@@ -11,10 +11,18 @@ export function stdioChannel(agent: McpStdioAgent, clock: Clock): AgentChannel {
   return {
     transport,
     explain: (error) => {
-      const why = transport.death ?? explainFailure(error);
+      const why = transport.death ?? startFailure(agent, error) ?? explainFailure(error);
       const lastWords = transport.stderr.lastLine();
       const words = lastWords === '' ? why : `${why}; it last wrote "${lastWords}"`;
       return withoutSecrets(words, Object.values(agent.env));
     },
   };
+}
+
+function startFailure({ command, cwd }: McpStdioAgent, error: unknown): string | undefined {
+  const errno = errnoOf(error);
+  // An SDK error has a code too, but none of the system's.
+  if (errno === undefined || !/^E[A-Z0-9]+$/.test(errno)) return undefined;
+  const hint = errno === 'ENOENT' ? ': no such program, or no such folder' : '';
+  return `"${command}" cannot be started in ${cwd} (${errno}${hint})`;
 }

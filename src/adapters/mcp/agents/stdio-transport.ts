@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/client';
 import type { Clock } from '../../../core/primitives/clock.js';
 import { type ChildCommand, endChild, signalGroup, startChild } from './child-process.js';
+import { FlowLimit } from './flow-limit.js';
 import { TextTail } from './text-tail.js';
 import { UnsentError } from './unsent-error.js';
 
@@ -28,6 +29,7 @@ export class StdioTransport implements Transport {
   readonly #what: ChildCommand;
   readonly #clock: Clock;
   readonly #buffer = new ReadBuffer({ maxBufferSize: longestLine });
+  readonly #flow: FlowLimit;
   #child: ChildProcessWithoutNullStreams | undefined;
   #ended = false;
   #ending: Promise<void> | undefined;
@@ -36,6 +38,7 @@ export class StdioTransport implements Transport {
   constructor(what: ChildCommand, clock: Clock) {
     this.#what = what;
     this.#clock = clock;
+    this.#flow = new FlowLimit(clock);
   }
 
   /** How the child ended by itself, or why it was ended, for people. */
@@ -69,10 +72,7 @@ export class StdioTransport implements Transport {
   }
 
   async #end(): Promise<void> {
-    if (this.#child !== undefined) {
-      await endChild(this.#child, this.#clock);
-      signalGroup(this.#child, 'SIGKILL');
-    }
+    if (this.#child !== undefined) await endChild(this.#child, this.#clock);
     this.#finish();
   }
 
@@ -87,6 +87,7 @@ export class StdioTransport implements Transport {
     child.stdout.on('data', (chunk: Buffer) => this.#receive(chunk));
     child.once('exit', (code, signal) => {
       if (this.#ending === undefined) this.#death = deathOf(code, signal);
+      // Now and never later: once the group is empty, its number may become another's.
       signalGroup(child, 'SIGKILL');
       this.#clock.after(drainMs, () => this.#finish());
     });
@@ -94,17 +95,25 @@ export class StdioTransport implements Transport {
   }
 
   #receive(chunk: Buffer): void {
+    if (this.#ended) return;
     try {
       this.#buffer.append(chunk);
     } catch {
       this.#giveUp('it wrote a line that is too long');
       return;
     }
-    for (;;) {
-      const message = this.#next();
-      if (message === null) return;
-      if (message !== undefined) this.onmessage?.(message);
+    let messages = 0;
+    for (let next = this.#next(); next !== null; next = this.#next()) {
+      messages += 1;
+      if (next !== undefined) this.onmessage?.(next);
     }
+    this.#rest(this.#flow.take(messages, chunk.length));
+  }
+
+  #rest(waitMs: number): void {
+    if (waitMs === 0) return;
+    this.#child?.stdout.pause();
+    this.#clock.after(waitMs, () => this.#child?.stdout.resume());
   }
 
   /** `undefined` for a line that is JSON but no MCP message, `null` when no whole line is left. */

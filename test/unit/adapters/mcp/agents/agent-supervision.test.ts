@@ -5,6 +5,7 @@ import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
 import { eventually } from '../../../../support/e2e/eventually.js';
 import { AgentBench } from '../../../../support/mcp/agent-bench.js';
 import { fixture, recorded, stdioAgent } from '../../../../support/mcp/servers.js';
+import { aFewTurns } from '../../../../support/patience.js';
 import { temporaryFolder } from '../../../../support/temporary-folder.js';
 
 const recording = (): { file: string; bench: AgentBench } => {
@@ -105,15 +106,16 @@ describe('an agent that is looked after', () => {
     await bench.agents.start();
     const pauses: number[] = [];
     for (let failure = 1; failure <= 4; failure += 1) {
-      await eventually('it failed once more', () => bench.notices.length >= failure || undefined);
+      await eventually('it failed once more', isDown);
       const pause = Number(/next try in (\d+) ms/.exec(bench.connector.health().detail ?? '')?.[1]);
       pauses.push(pause);
       clock.advance(pause - 1);
       expect(bench.connector.health().state).to.equal('down');
       clock.advance(1);
-      await new Promise((resolve) => setImmediate(resolve));
+      await aFewTurns();
       expect(bench.connector.health().state).to.equal('starting');
     }
+    expect(bench.notices).to.have.length(1);
     expect(pauses[0]).to.be.within(125, 250);
     expect(pauses[3]).to.be.within(1_000, 2_000);
   });

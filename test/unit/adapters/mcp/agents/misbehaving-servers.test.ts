@@ -56,6 +56,12 @@ describe('a server over standard streams that misbehaves', () => {
     await said('more than 1000 tools');
   });
 
+  it('cannot fill the memory with what it says of its tools', async () => {
+    await serve('wordy');
+    await said('characters of them');
+    expect(bench.names.length).to.be.within(1, 9);
+  });
+
   it('is heard through what is not MCP', async () => {
     await serve('chatty');
     expect(codeOf(await bench.call('work'))).to.equal('answered');
@@ -87,7 +93,7 @@ describe('a server over standard streams that misbehaves', () => {
 
   it('is not found', async () => {
     await serve('any', { command: '/nowhere/at-all' });
-    expect(await said('It is not connected')).to.include('ENOENT');
+    expect(await said('It is not connected')).to.include('"/nowhere/at-all" cannot be started in ');
     expect(bench.registered.size).to.equal(1);
   });
 

@@ -1,9 +1,12 @@
 import { expect } from 'chai';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import type { AgentReply } from '../../../../../src/core/connectors/skill-connector.js';
 import type { Progress } from '../../../../../src/core/invocation/progress.js';
 import { address } from '../../../../../src/core/messaging/address.js';
+import { eventually } from '../../../../support/e2e/eventually.js';
 import { AgentBench, skillMessage } from '../../../../support/mcp/agent-bench.js';
 import { plainMapping, publicServer, stdioAgent } from '../../../../support/mcp/servers.js';
 import { temporaryFolder } from '../../../../support/temporary-folder.js';
@@ -97,3 +100,63 @@ describe('the public MCP servers as agents', () => {
     expect(readFileSync(memoryFile, 'utf8')).to.include('ada');
   });
 });
+
+describe('server-everything over HTTP', () => {
+  let server: ChildProcess;
+  let bench: AgentBench;
+
+  beforeEach(async () => {
+    const port = await freePort();
+    bench = new AgentBench([
+      {
+        kind: 'mcp-http',
+        agent: address('agent://acme/everything'),
+        url: `http://127.0.0.1:${port}/mcp`,
+        headers: {},
+        tools: plainMapping,
+      },
+    ]);
+    server = spawn(process.execPath, [publicServer('server-everything'), 'streamableHttp'], {
+      env: { ...process.env, PORT: String(port) },
+      stdio: 'ignore',
+    });
+    await bench.agents.start();
+  });
+
+  afterEach(async () => {
+    await bench.agents.stop();
+    server.kill('SIGKILL');
+  });
+
+  it('is found once it is there, and answers with progress', async () => {
+    await eventually('it is up', () => bench.connector.health().state === 'up' || undefined);
+    const heard: number[] = [];
+    const onProgress = ({ progress }: Progress): void => void heard.push(progress);
+    const args = { duration: 0.2, steps: 4 };
+    const reply = await bench.call('trigger-long-running-operation', args, { onProgress });
+    expect(reply).to.include({ kind: 'answered' });
+    expect(heard).to.deep.equal([1, 2, 3, 4]);
+  });
+
+  it('is found to be killed in the middle of a call', async () => {
+    await eventually('it is up', () => bench.connector.health().state === 'up' || undefined);
+    let isRunning = false;
+    const call = bench.call(
+      'trigger-long-running-operation',
+      { duration: 60, steps: 600 },
+      { onProgress: () => (isRunning = true) },
+    );
+    await eventually('the call runs', () => isRunning || undefined);
+    server.kill('SIGKILL');
+    // It says of this tool that it only reads.
+    expect(await call).to.include({ kind: 'failed', code: 'PROVIDER_UNAVAILABLE' });
+  });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
