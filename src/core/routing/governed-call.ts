@@ -1,7 +1,7 @@
 import type { StageVerdict } from '../activity/activity-record.js';
 import { leaveWarning } from '../activity/leave-warning.js';
 import type { MessageTransport } from '../connectors/message-transport.js';
-import type { DeliveryOptions } from '../connectors/skill-connector.js';
+import type { AgentReply, DeliveryOptions } from '../connectors/skill-connector.js';
 import { describeFault } from '../errors/describe-fault.js';
 import type { GovernanceContext } from '../governance/governance-context.js';
 import type { Reservation } from '../governance/governance-stage.js';
@@ -125,13 +125,14 @@ export class GovernedCall {
     const { target, message, onProgress } = this.#request;
     const { clock, validator } = this.#machinery;
     const timeLeftMs = message.timeLeftMs - (clock.monotonicMs() - this.#beganAtMs);
+    const onward = Object.freeze({ ...message, timeLeftMs });
+    let reply: AgentReply;
     try {
-      const onward = Object.freeze({ ...message, timeLeftMs });
-      const reply = await transport.send(target.holder, onward, this.#deliveryOptions(onProgress));
-      return replyEnding(reply, target, validator);
+      reply = await transport.send(target.holder, onward, this.#deliveryOptions(onProgress));
     } catch (fault) {
       return faultEnding(fault);
     }
+    return replyEnding(reply, target, validator);
   }
 
   // Many agents never look at their signal, and one costs more than all the rest of an envelope.

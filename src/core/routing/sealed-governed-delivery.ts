@@ -1,5 +1,6 @@
 import type { CallFacts, StageVerdict } from '../activity/activity-record.js';
 import type { Startable } from '../container/startable.js';
+import { describeFault } from '../errors/describe-fault.js';
 import type { GovernanceContext } from '../governance/governance-context.js';
 import type { GovernanceStage } from '../governance/governance-stage.js';
 import { failed, type SkillInvocationResult } from '../invocation/skill-invocation-result.js';
@@ -42,12 +43,12 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
   deliver(request: RouteRequest): Promise<SkillInvocationResult> {
     const { facts } = request;
     if (this.#inFlight.has(facts) || hasEnded(facts)) return Promise.resolve(deliveredTwice);
-    const refusal = this.#refusalOf(request);
-    if (refusal !== undefined) return recordOutcome(this.#machinery, request, refusal);
-    const scope = new CallScope(request.signal, request.message.timeLeftMs, this.#machinery.clock);
-    const answer = this.#carryOut(request, scope);
-    this.#inFlight.set(facts, { scope, answer });
-    return answer;
+    try {
+      const refusal = this.#refusalOf(request);
+      return refusal === undefined ? this.#begin(request) : this.#end(request, refusal);
+    } catch (fault) {
+      return this.#end(request, defect(`the request is malformed: ${describeFault(fault)}`));
+    }
   }
 
   explain(context: GovernanceContext): Promise<readonly StageVerdict[]> {
@@ -75,6 +76,18 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
     return fault === undefined ? undefined : defect(`the request contradicts itself: ${fault}`);
   }
 
+  #begin(request: RouteRequest): Promise<SkillInvocationResult> {
+    const { facts, signal, message } = request;
+    const scope = new CallScope(signal, message.timeLeftMs, this.#machinery.clock);
+    const answer = this.#carryOut(request, scope);
+    this.#inFlight.set(facts, { scope, answer });
+    return answer;
+  }
+
+  #end(request: RouteRequest, ending: CallEnding): Promise<SkillInvocationResult> {
+    return recordOutcome(this.#machinery, request, ending);
+  }
+
   async #carryOut(request: RouteRequest, scope: CallScope): Promise<SkillInvocationResult> {
     const call = new GovernedCall(request, scope, this.#machinery);
     const ending = await call.run();
@@ -82,7 +95,7 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
     const { verdicts } = call;
     try {
       if (isPassedOn(request, ending)) return ending.result;
-      return await recordOutcome(this.#machinery, request, { ...ending, verdicts });
+      return await this.#end(request, { ...ending, verdicts });
     } finally {
       this.#inFlight.delete(request.facts);
       call.settle();

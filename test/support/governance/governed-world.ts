@@ -15,7 +15,7 @@ import { InitiativeStage } from '../../../src/core/governance/stages/initiative-
 import { PermissionStage } from '../../../src/core/governance/stages/permission-stage.js';
 import { PolicyStage } from '../../../src/core/governance/stages/policy-stage.js';
 import { UnitPolicyEngine } from '../../../src/core/governance/unit-policy-engine.js';
-import type { SchemaViolation } from '../../../src/core/invocation/input-validator.js';
+import type { InputValidator } from '../../../src/core/invocation/input-validator.js';
 import { address } from '../../../src/core/messaging/address.js';
 import type { Caller } from '../../../src/core/messaging/caller.js';
 import type { CallerClaim } from '../../../src/core/messaging/caller-mint.js';
@@ -40,8 +40,8 @@ export interface WorldSketch {
   readonly organisation?: OrganisationSketch;
   readonly handler?: Handler;
   readonly inFlightPerCaller?: number;
-  /** What is wrong with every answer that is checked against a schema. */
-  readonly violations?: readonly SchemaViolation[];
+  /** Checks every answer whose skill has a schema for it. */
+  readonly check?: InputValidator['check'];
   /** Replaces the default stage of the same id, or joins the others. */
   readonly stages?: readonly GovernanceStage[];
 }
@@ -80,7 +80,7 @@ export class GovernedWorld {
       stageTimeMs: 2_000,
       transports: [this.#transport()],
       directory: this.#directory(),
-      validator: { admit: () => undefined, check: () => sketch.violations ?? [] },
+      validator: { admit: () => undefined, check: sketch.check ?? (() => []) },
       mint: this.mint,
       log: this.log,
       clock: this.clock,

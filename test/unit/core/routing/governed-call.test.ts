@@ -207,4 +207,18 @@ describe('GovernedCall', () => {
       expect(world.records.at(-1)).to.include({ kind: 'notice', subject: 'governance' });
     });
   });
+
+  it('calls it a defect of the host, on record, when the directory cannot be read', async () => {
+    const world = new GovernedWorld();
+    const request = world.request();
+    Object.defineProperty(world, 'snapshot', {
+      get: () => {
+        throw new Error('directory secret');
+      },
+    });
+    const result = await world.delivery.deliver(request);
+    expect(result).to.include({ code: 'INTERNAL' });
+    expect(JSON.stringify(result)).to.not.include('secret');
+    expect(outcomes(world)[0]?.reason).to.equal('Error: directory secret');
+  });
 });

@@ -98,16 +98,28 @@ describe('a call whose agent does not simply answer', () => {
 
   it('refuses an answer that breaks the output schema', async () => {
     const violations = [{ pointer: '/size', message: 'must be a number' }];
-    const world = new GovernedWorld({ violations });
+    const world = new GovernedWorld({ check: () => violations });
     const domain = { ...exportOf().domain, outputSchema: { type: 'object' } };
     const target = exportOf({ domain });
     const result = await world.delivery.deliver(world.request({ target }));
     expect(result).to.deep.include({ code: 'INVALID_RESULT', details: { violations } });
   });
 
+  it('withholds an answer that cannot be checked', async () => {
+    const world = new GovernedWorld({
+      check: () => {
+        throw new Error('validator secret');
+      },
+    });
+    const domain = { ...exportOf().domain, outputSchema: { type: 'object' } };
+    const result = await world.delivery.deliver(world.request({ target: exportOf({ domain }) }));
+    expect(result).to.include({ code: 'INTERNAL' });
+    expect(outcomes(world)[0]?.reason).to.equal('Error: validator secret');
+  });
+
   it('checks no answer against a schema that there is not', async () => {
     const violations = [{ pointer: '', message: 'never asked' }];
-    const world = new GovernedWorld({ violations });
+    const world = new GovernedWorld({ check: () => violations });
     expect(await world.delivery.deliver(world.request())).to.include({ kind: 'completed' });
   });
 });

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { skillNotFound } from '../../../../src/core/invocation/skill-invocation-result.js';
 import { address } from '../../../../src/core/messaging/address.js';
 import type { Caller } from '../../../../src/core/messaging/caller.js';
+import type { RouteRequest } from '../../../../src/core/routing/route-request.js';
 import { exportOf } from '../../../../src/core/testing/organisation-sketch.js';
 import { outcomes } from '../../../support/governance/delivery-tools.js';
 import { GovernedWorld } from '../../../support/governance/governed-world.js';
@@ -59,4 +60,14 @@ describe('a request that nobody may make', () => {
     expect(world.sent).to.have.length(1);
     expect(outcomes(world)).to.have.length(1);
   });
+
+  for (const part of ['caller', 'message', 'target', 'signal'] as const)
+    it(`is answered, and on record, also without a ${part}`, async () => {
+      const world = new GovernedWorld();
+      const request = { ...world.request(), [part]: undefined };
+      const result = await world.delivery.deliver(request);
+      expect(result).to.have.property('code').that.is.oneOf(['INTERNAL', 'UNAUTHENTICATED']);
+      expect(outcomes(world)).to.have.length(1);
+      expect(world.sent).to.deep.equal([]);
+    });
 });
