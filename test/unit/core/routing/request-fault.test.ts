@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { skillNotFound } from '../../../../src/core/invocation/skill-invocation-result.js';
 import { address } from '../../../../src/core/messaging/address.js';
 import type { Caller } from '../../../../src/core/messaging/caller.js';
-import type { RouteRequest } from '../../../../src/core/routing/route-request.js';
 import { exportOf } from '../../../../src/core/testing/organisation-sketch.js';
 import { outcomes } from '../../../support/governance/delivery-tools.js';
 import { GovernedWorld } from '../../../support/governance/governed-world.js';
