@@ -15,7 +15,7 @@ function run(planned: string, printed: string, code = 0): Promise<Ended> {
     'test.mjs': `console.log(${JSON.stringify(printed)});\nprocess.exitCode = ${code};`,
   });
   chmodSync(path.join(folder, '.ci/run'), 0o755);
-  return ended(spawn(path.join(folder, '.ci/run'), { cwd: '/' }));
+  return ended(spawn('sh', ['-c', `${path.join(folder, '.ci/run')} 2>&1`], { cwd: '/' }));
 }
 
 describe('.ci/run', () => {

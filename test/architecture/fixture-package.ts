@@ -1,11 +1,17 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { ended, type Ended } from './fixture-suite.js';
+import { ended, startNode, type Ended } from './fixture-suite.js';
 import { root } from './sources.js';
 
 const tsconfig = JSON.stringify({
-  compilerOptions: { rootDir: 'src', outDir: 'dist', module: 'nodenext', types: [], strict: true },
+  compilerOptions: {
+    rootDir: 'src',
+    outDir: 'dist',
+    module: 'nodenext',
+    types: [],
+    strict: true,
+    skipLibCheck: true,
+  },
   include: ['src'],
 });
 
@@ -53,7 +59,7 @@ export function step(folder: string, call: string, env: NodeJS.ProcessEnv = {}):
     const problem = await ${call};
     if (problem !== undefined) { console.error(problem); process.exitCode = 1; }`;
   return ended(
-    spawn(process.execPath, ['--input-type=module', '-e', script], {
+    startNode(['--input-type=module', '-e', script], {
       cwd: folder,
       env: { ...process.env, ...env },
     }),

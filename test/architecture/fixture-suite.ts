@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -6,16 +6,19 @@ import { root } from './sources.js';
 
 export interface Ended {
   readonly code: number | null;
-  /** What it printed, both streams together. */
   readonly printed: string;
   readonly lastLine: string;
 }
 
-/** What is said and how it ends, once a process has closed its streams. */
+/** Starts Node with both its streams in one, so that what it says stays in order. */
+export function startNode(args: readonly string[], options: SpawnOptions): ChildProcess {
+  return spawn('/bin/sh', ['-c', 'exec "$0" "$@" 2>&1', process.execPath, ...args], options);
+}
+
+/** What was said and how it ended, once a process has closed its streams. */
 export async function ended(child: ChildProcess): Promise<Ended> {
   let printed = '';
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, printed, lastLine: printed.trimEnd().split('\n').at(-1) ?? '' };
 }
@@ -62,5 +65,5 @@ export function startSuite(
       { name: 'check ' + at, run: async () => problem ?? undefined }
     ));
     process.exitCode = await runSuite(process.cwd(), checks);`;
-  return spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
+  return startNode(['--input-type=module', '-e', script], { cwd: folder });
 }

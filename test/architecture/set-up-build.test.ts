@@ -20,22 +20,17 @@ describe('building', () => {
   }
   const build = (folder: string) => step(folder, 'buildPackage(process.cwd())');
 
-  it('compiles src once, and again when it changed, with nothing stale left', async () => {
+  it('compiles src to a bin once, and again when it changed, with nothing stale left', async () => {
     const folder = sources();
     writeFileSync(path.join(folder, 'src/old.ts'), 'export const old = 1;\n');
     expect((await build(folder)).printed).to.equal('Set-up: compiling src into dist.\n');
     expect((await build(folder)).printed).to.equal('');
     expect(existsSync(path.join(folder, 'dist/old.js'))).to.equal(true);
+    expect(statSync(path.join(folder, 'dist/main.js')).mode & 0o111).to.equal(0o111);
     rmSync(path.join(folder, 'src/old.ts'));
     expect((await build(folder)).printed).to.include('compiling');
     expect(existsSync(path.join(folder, 'dist/old.js'))).to.equal(false);
     expect(existsSync(path.join(folder, 'dist.next'))).to.equal(false);
-  });
-
-  it('makes the bin executable', async () => {
-    const folder = sources();
-    await build(folder);
-    expect(statSync(path.join(folder, 'dist/main.js')).mode & 0o111).to.equal(0o111);
   });
 
   it('leaves the build before in place when src does not compile', async () => {

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCounts } from '../../scripts/lib/counts.mjs';
-import { covering, ended, fixtureSuite, startSuite } from './fixture-suite.js';
+import { covering, ended, fixtureSuite, startNode, startSuite } from './fixture-suite.js';
 import { root } from './sources.js';
 
 const run = (tests: Readonly<Record<string, string>>, problems?: readonly (string | undefined)[]) =>
@@ -113,7 +112,7 @@ describe('the test runner', () => {
       'counts=counts.json,patienceMs=50',
     ];
     const mocha = path.join(root, 'node_modules/mocha/bin/mocha.js');
-    const child = spawn(process.execPath, [mocha, '--spec', 'test/a.test.ts', ...options], {
+    const child = startNode([mocha, '--spec', 'test/a.test.ts', ...options], {
       cwd: folder,
     });
     await ended(child);
@@ -126,9 +125,7 @@ describe('the test runner', () => {
 describe('npm test', () => {
   it('takes no arguments, rather than ignoring them', async () => {
     const script = path.join(root, 'scripts/test.mjs');
-    const { code, printed, lastLine } = await ended(
-      spawn(process.execPath, [script, '--grep', 'x']),
-    );
+    const { code, printed, lastLine } = await ended(startNode([script, '--grep', 'x'], {}));
     expect(lastLine, printed).to.equal('0 passed, 1 failed');
     expect(code).to.equal(1);
   });
