@@ -11,9 +11,11 @@ function fileNamesOf(exported: string): readonly string[] {
   return [plain, plain.replace(/-(module|contract)[.]ts$/, '.$1.ts')];
 }
 
+/** The name of an export, or what the names of several end in: `expertise-shape.ts`. */
 function isNamedAfterAnExport(file: string): boolean {
-  const names = exportedDeclarations(syntaxOf(file)).flatMap(namesOf);
-  return names.flatMap(fileNamesOf).includes(path.basename(file));
+  const base = path.basename(file);
+  const names = exportedDeclarations(syntaxOf(file)).flatMap(namesOf).flatMap(fileNamesOf);
+  return names.some((name) => name === base || name.endsWith(`-${base}`));
 }
 
 /** Modules, kits, and what begins with a class or a seam, are looked for by name. */

@@ -1,5 +1,5 @@
 import type { Located } from './located.js';
-import { LocatedReader } from './read-located.js';
+import { LocatedReader } from './located-reader.js';
 import { start, type TextFault } from './text-fault.js';
 import { parseYaml } from './yaml-documents.js';
 
