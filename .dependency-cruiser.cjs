@@ -21,7 +21,7 @@ const KEPT_PACKAGES = {
   '@modelcontextprotocol/': '^src/adapters/mcp/',
   'better-sqlite3/': '^src/adapters/sqlite/',
   'commander/': '^src/(adapters/cli/|main[.]ts$)',
-  '(yaml|class-validator|class-transformer)/': '^src/adapters/organisation/',
+  '(yaml|class-validator)/': '^src/adapters/organisation/',
   'reflect-metadata/': '^src/(adapters/organisation/|[^/]+[.]ts$)',
   '(ajv|re2js)/': '^src/adapters/json-schema/',
 };

@@ -11,7 +11,7 @@ const manifest = JSON.stringify({
   name: 'seeded',
   type: 'module',
   dependencies: Object.fromEntries(
-    ['@modelcontextprotocol/server', 'ajv', 'better-sqlite3', 'class-transformer']
+    ['@modelcontextprotocol/server', 'ajv', 'better-sqlite3']
       .concat(['class-validator', 'commander', 'inversify', 're2js', 'reflect-metadata'])
       .concat(['rxjs', 'yaml'])
       .map((name) => [name, '*']),

@@ -92,7 +92,6 @@ const packages: readonly SeededViolation[] = [
     'commander',
     'yaml',
     'class-validator',
-    'class-transformer',
     'reflect-metadata',
     'ajv',
     're2js',
