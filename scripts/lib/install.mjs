@@ -109,9 +109,18 @@ async function whyNativeFails(root) {
  */
 function failure(what, output, lacking) {
   const tail = output.trimEnd().split('\n').slice(-30).join('\n');
-  const remedy =
-    lacking.length === 0
-      ? `If it says that install scripts were ignored, run "npm rebuild ${native}"; otherwise mend what it says and run this again.`
-      : `No prebuilt ${native} came, and to compile it this machine lacks ${lacking.join(', ')}. Install\n\n    ${toolChainRemedy()}\n\nand run this again.`;
-  return `${tail}\n\nSet-up: ${what}; see above. ${remedy}`;
+  return `${tail}\n\nSet-up: ${what}; see above. ${remedyFor(what, output, lacking)}`;
+}
+
+/**
+ * @param {string} what
+ * @param {string} output
+ * @param {readonly string[]} lacking
+ */
+function remedyFor(what, output, lacking) {
+  if (!`${what} ${output}`.includes(native)) return 'Mend what it says and run this again.';
+  if (lacking.length === 0) {
+    return `If it says that install scripts were ignored, run "npm rebuild ${native}"; otherwise mend what it says and run this again.`;
+  }
+  return `No prebuilt ${native} came, and to compile it this machine lacks ${lacking.join(', ')}. Install\n\n    ${toolChainRemedy()}\n\nand run this again.`;
 }

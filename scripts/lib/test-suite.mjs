@@ -41,14 +41,22 @@ export async function runSuite(root, checks) {
 /** @param {readonly Check[]} checks */
 async function runChecks(checks) {
   let failed = 0;
+  let interrupted = false;
+  const note = () => {
+    interrupted = true;
+  };
+  process.once('SIGINT', note).once('SIGTERM', note);
   for (const { name, run } of checks) {
     console.log(`Checking: ${name}.`);
     const problem = await run();
-    if (problem === undefined) continue;
-    console.error(`${problem}\nFailed: ${name}.`);
-    failed += 1;
+    if (problem !== undefined) {
+      console.error(`${problem}\nFailed: ${name}.`);
+      failed += 1;
+    }
+    if (interrupted) break;
   }
-  return failed;
+  process.off('SIGINT', note).off('SIGTERM', note);
+  return interrupted ? Math.max(failed, 1) : failed;
 }
 
 /** @param {string} root */

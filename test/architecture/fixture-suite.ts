@@ -43,6 +43,15 @@ export function covering(more = ''): string {
   return `import { twice } from '../src/twice.js';\nit('doubles', () => {\n  if (twice(2) !== 4) throw new Error('no');\n});\n${more}\n`;
 }
 
+/** Settles once the process has said `text`. */
+export function hasSaid(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes(text)) resolve();
+    });
+  });
+}
+
 /** A small package of its own with these tests, ready for the runner. */
 export function fixtureSuite(tests: Readonly<Record<string, string>>): string {
   const files = Object.fromEntries(
@@ -53,16 +62,26 @@ export function fixtureSuite(tests: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** Runs the runner over a fixture; each entry of `problems` is a check that finds this, or nothing. */
+/**
+ * Runs the runner over a fixture. Each entry of `problems` is a check that finds this, or nothing;
+ * `hang` is one that runs until it is told to stop.
+ */
 export function startSuite(
   folder: string,
   problems: readonly (string | undefined)[] = [],
 ): ChildProcess {
   const runner = path.join(root, 'scripts/lib/test-suite.mjs');
+  const command = path.join(root, 'scripts/lib/run-command.mjs');
   const script = `
+    import { runCommand } from ${JSON.stringify(command)};
     import { runSuite } from ${JSON.stringify(runner)};
+    const hang = async () => {
+      const forever = [process.execPath, '-e', 'setInterval(() => {}, 60_000); console.log("hanging")'];
+      const { signal } = await runCommand(forever, { cwd: process.cwd() });
+      return 'ended by ' + signal;
+    };
     const checks = ${JSON.stringify(problems)}.map((problem, at) => (
-      { name: 'check ' + at, run: async () => problem ?? undefined }
+      { name: 'check ' + at, run: problem === 'hang' ? hang : async () => problem ?? undefined }
     ));
     process.exitCode = await runSuite(process.cwd(), checks);`;
   return startNode(['--input-type=module', '-e', script], { cwd: folder });

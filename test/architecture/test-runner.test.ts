@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCounts } from '../../scripts/lib/counts.mjs';
-import { covering, ended, fixtureSuite, startNode, startSuite } from './fixture-suite.js';
+import { covering, ended, fixtureSuite, hasSaid, startNode, startSuite } from './fixture-suite.js';
 import { root } from './sources.js';
 
 const run = (tests: Readonly<Record<string, string>>, problems?: readonly (string | undefined)[]) =>
@@ -89,17 +89,24 @@ describe('the test runner', () => {
     });
     const suite = startSuite(folder);
     const end = ended(suite);
-    await new Promise<void>((resolve) => {
-      suite.stdout?.on('data', (chunk: Buffer) => {
-        if (chunk.toString().includes('hanging')) resolve();
-      });
-    });
+    await hasSaid(suite, 'hanging');
     suite.kill('SIGINT');
     const { code, printed, lastLine } = await end;
     expect(lastLine, printed).to.equal('0 passed, 1 failed');
     expect(code).to.equal(1);
     const pid = Number(readFileSync(path.join(folder, 'pid'), 'utf8'));
     expect(() => process.kill(pid, 0)).to.throw('ESRCH');
+  });
+
+  it('stops at the check that was interrupted', async () => {
+    const suite = startSuite(fixtureSuite({ a: covering() }), ['hang', 'next']);
+    const end = ended(suite);
+    await hasSaid(suite, 'hanging');
+    suite.kill('SIGINT');
+    const { code, printed, lastLine } = await end;
+    expect(lastLine, printed).to.equal('0 passed, 1 failed');
+    expect(printed).to.include('ended by SIGINT').and.not.include('check 1');
+    expect(code).to.equal(1);
   });
 
   it('ends a run that a test keeps alive, and says by what', async () => {
