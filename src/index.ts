@@ -29,6 +29,19 @@ export { coreModule } from './core/core.module.js';
 export { governanceModule, type GovernanceOptions } from './core/governance/governance.module.js';
 export { skillsModule, type SkillsOptions } from './skills/skills.module.js';
 
+// Modules that need nothing outside the process
+export {
+  handlerAnswer,
+  type HandlerAnswer,
+  type HandlerContext,
+  type InProcessAgent,
+  inProcessModule,
+  type InProcessOptions,
+  type SkillHandler,
+  type SkillHandlers,
+} from './adapters/in-process/in-process.module.js';
+export { systemModule } from './adapters/system/system.module.js';
+
 // Time and identity
 export { Clock } from './core/primitives/clock.js';
 export { IdGenerator } from './core/primitives/id-generator.js';

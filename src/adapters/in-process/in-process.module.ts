@@ -5,6 +5,15 @@ import { token } from '../../core/container/token.js';
 import { InProcessAgents, type InProcessAgent } from './in-process-agents.js';
 import { InProcessTransport } from './in-process-transport.js';
 
+export { type InProcessAgent };
+export {
+  handlerAnswer,
+  type HandlerAnswer,
+  type HandlerContext,
+  type SkillHandler,
+  type SkillHandlers,
+} from './skill-handler.js';
+
 export interface InProcessOptions {
   /** The agents whose skills are functions in this process; none when left out. */
   readonly agents?: readonly InProcessAgent[];
