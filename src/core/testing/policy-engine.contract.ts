@@ -56,7 +56,11 @@ const blocksAnywhere: Clause<PolicyEngine> = {
       expectWord(engine, call({ [name]: { blocked: ['FILES/*'] } }), 'deny');
     for (const blocked of ['files/read', 'documents', 'DOC*'])
       expectWord(engine, call({ 'unit://top': { blocked: [blocked] } }, projected), 'deny');
-    expectWord(engine, call({ 'unit://aside': { blocked: ['*'] } }), 'allow');
+    const aside = { 'unit://aside': { blocked: ['*'] } };
+    expectWord(engine, call(aside), 'allow');
+    expectWord(engine, call(aside, { provider: address('unit://aside') }), 'deny');
+    expectWord(engine, call(aside, { origin: address('unit://aside') }), 'deny');
+    expectWord(engine, call(aside, { unit: address('unit://aside') }), 'deny');
     expectWord(engine, call({ 'unit://top': { blocked: ['files'] } }), 'allow');
   },
 };

@@ -25,6 +25,25 @@ describe('a call that is stopped', () => {
     expect(outcomes(world)).to.have.length(1);
   });
 
+  it('tells an agent that looks at its signal only after the cancellation', async () => {
+    let look: () => AbortSignal = () => AbortSignal.abort();
+    const agent = patientAgent();
+    const world = new GovernedWorld({
+      handler: (message, options) => {
+        look = () => options.signal;
+        const { onProgress } = options;
+        return agent.handler(message, { onProgress, signal: new AbortController().signal });
+      },
+    });
+    const cancel = new AbortController();
+    const result = world.delivery.deliver(world.request({ signal: cancel.signal }));
+    await agent.reached;
+    cancel.abort(new Error('the caller’s secret'));
+    await result;
+    expect(look().aborted).to.equal(true);
+    expect(String(look().reason)).to.not.include('secret');
+  });
+
   it('runs nothing of a call that was cancelled before', async () => {
     const world = new GovernedWorld();
     const result = await world.delivery.deliver(world.request({ signal: AbortSignal.abort() }));
