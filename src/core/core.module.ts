@@ -30,7 +30,7 @@ type DeliveryDependencies = [
 ];
 
 /** The parts that governance hangs on, sealed, and the default router. */
-export const coreModule: Module = defineTrustedModule('core', (binder) => {
+export const coreModule: Module = defineTrustedModule('coreModule', (binder) => {
   binder
     .bind(CallerMint)
     .toResolvedValue(() => new HostCallerMint(), [])

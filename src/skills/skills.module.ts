@@ -34,7 +34,7 @@ export interface SkillsOptions {
 
 /** Binds directory, view, catalog, invoker and explainer of one organisation; each a default. */
 export function skillsModule(options: SkillsOptions): Module {
-  return defineModule('skills', (binder) => {
+  return defineModule('skillsModule', (binder) => {
     bindDirectory(binder, options);
     bindCatalog(binder);
     bindInvoker(binder, options);

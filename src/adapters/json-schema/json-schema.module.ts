@@ -3,7 +3,7 @@ import { InputValidator } from '../../core/invocation/input-validator.js';
 import { AjvInputValidator } from './ajv-input-validator.js';
 
 /** Binds the validator of JSON Schemas. */
-export const jsonSchemaModule = defineModule('json-schema', (binder) => {
+export const jsonSchemaModule = defineModule('jsonSchemaModule', (binder) => {
   binder.tryBind(InputValidator).toResolvedValue(inputValidator).inSingletonScope();
 });
 

@@ -7,7 +7,7 @@ import type { Organisation } from './organisation.js';
 
 /** Callers as the organisation file names them, with the keys that the host made for them. */
 export function organisationModule(organisation: Organisation, keys: readonly KeyOf[]): Module {
-  return defineModule('organisation', (binder) => {
+  return defineModule('organisationModule', (binder) => {
     binder
       .tryBind(Authenticator)
       .toResolvedValue(

@@ -22,7 +22,7 @@ const defaults = { maxDepth: 8, stageTimeMs: 2_000 };
 /** The five default stages, one a phase, and what they ask. */
 export function governanceModule(options: GovernanceOptions): Module {
   const limits = checked({ ...defaults, ...options });
-  return defineModule('governance', (binder) => {
+  return defineModule('governanceModule', (binder) => {
     binder.tryBind(GovernanceLimits).toConstantValue(limits);
     binder
       .tryBind(PermissionSource)

@@ -76,7 +76,7 @@ describe('coreModule', () => {
   });
 
   it('does not come up without a chain at all, and says what to load', async () => {
-    const without = complete.filter(({ name }) => name !== 'governance');
+    const without = complete.filter(({ name }) => name !== 'governanceModule');
     expect(await problemsOf(without)).to.include('governanceModule');
   });
 });
