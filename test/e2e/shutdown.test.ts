@@ -1,32 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { expect } from 'chai';
 import { eventually } from '../support/e2e/eventually.js';
 import { httpClient } from '../support/e2e/mcp-clients.js';
+import { familyOf, isAlive } from '../support/e2e/process-family.js';
 import { recordingCompany } from '../support/e2e/recording-company.js';
 import { startHost } from '../support/e2e/running-host.js';
 import { runCommand } from '../support/e2e/command.js';
 import { type TemporaryFolder, temporaryFolder } from '../support/e2e/temporary-folder.js';
-
-/** Processes that descend from `pid`, `pid` included, as they are now. */
-function familyOf(pid: number): readonly number[] {
-  const rows = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number));
-  const family = [pid];
-  for (const parent of family)
-    for (const [child, of] of rows) if (of === parent && child !== undefined) family.push(child);
-  return family;
-}
-
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 describe('SIGTERM', function () {
   this.timeout(60_000);
@@ -51,7 +30,7 @@ describe('SIGTERM', function () {
     expect(await host.stop()).to.equal(0);
     expect(JSON.stringify(await short)).to.include('a');
     expect(await long).to.include('CANCELLED: the host stopped');
-    await eventually('every process has ended', () => (family.some(alive) ? undefined : true));
+    await eventually('every process has ended', () => (family.some(isAlive) ? undefined : true));
     const { stdout } = await runCommand([
       ...['activity', '--json', '--file', company.file, '--data', company.dataFolder],
     ]);
