@@ -59,7 +59,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 process.exitCode = await runCommandLine(process.argv.slice(2), {
-  terminal: processTerminal(),
+  terminal: processTerminal(() => {
+    interrupt.abort();
+  }),
   services,
   interrupted: interrupt.signal,
   get input() {

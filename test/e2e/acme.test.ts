@@ -46,6 +46,7 @@ describe('the acme company, served', function () {
       'agent://lab up',
       'agent://memory up',
       'agent://desk up',
+      'agent://counsel asked',
     ]);
     expect(diagnostics).to.deep.equal([]);
   });

@@ -60,6 +60,7 @@ export interface OpenedHost {
   readonly organisation: string;
   readonly url: string | undefined;
   readonly units: number;
+  /** Every agent with the state of its connector; `asked` for one that only gives advice. */
   readonly agents: readonly {
     readonly id: string;
     readonly state: string;

@@ -37,9 +37,10 @@ export function summarise(parts: HostParts): Omit<OpenedHost, 'stop'> {
     organisation,
     url: doors.find(({ url }) => url?.startsWith('http') === true)?.url,
     units: directory.read().units.size,
-    agents: connectors
-      .list()
-      .flatMap((connector) => connector.agents.map((id) => ({ id, ...connector.health() }))),
+    agents: [...directory.read().agents.keys()].map((id) => {
+      const connector = connectors.connectorOf(id);
+      return connector === undefined ? { id, state: 'asked' } : { id, ...connector.health() };
+    }),
     diagnostics: directory
       .diagnostics()
       .map(({ owner, domain, message }) => `${owner} "${domain}": ${message}`),

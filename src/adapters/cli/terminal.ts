@@ -9,8 +9,16 @@ export interface Terminal {
   readonly columns: number;
 }
 
-/** The terminal of this process. */
-export function processTerminal(): Terminal {
+/**
+ * The terminal of this process; `onClosed` is called when nobody reads its output any more, as
+ * behind `| head`.
+ */
+export function processTerminal(onClosed: () => void): Terminal {
+  process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'EPIPE') throw fault;
+    onClosed();
+  });
+  process.stderr.on('error', () => undefined);
   const screen = process.stderr.isTTY;
   return {
     out: (text) => void process.stdout.write(`${text}\n`),

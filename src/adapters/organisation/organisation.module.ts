@@ -5,6 +5,8 @@ import { GeneratedKeys } from './generated-keys.js';
 import { KeyAuthenticator, type KeyOf } from './key-authenticator.js';
 import type { Organisation } from './organisation.js';
 
+export { type ReadOptions, type ReadOrganisation, readOrganisation } from './read-organisation.js';
+
 /** Callers as the organisation file names them, with the keys that the host made for them. */
 export function organisationModule(organisation: Organisation, keys: readonly KeyOf[]): Module {
   return defineModule('organisationModule', (binder) => {

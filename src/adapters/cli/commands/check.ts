@@ -1,6 +1,7 @@
 import type { CommandContext, FileProblem } from '../command-services.js';
 import { exitCodes } from '../exit-code.js';
 import { locateOrganisation } from '../organisation-location.js';
+import { count } from '../render/count.js';
 
 /** `skillseam check`: says everything that is wrong with a file, or what it holds. */
 export async function check(
@@ -15,13 +16,12 @@ export async function check(
   if (found.ok) {
     const { units, agents, callers } = found;
     context.terminal.out(
-      `${options.file} is fine: ${String(units)} units, ${String(agents)} agents, ${String(callers)} callers.`,
+      `${options.file} is fine: ${count(units, 'unit')}, ${count(agents, 'agent')}, ${count(callers, 'caller')}.`,
     );
     return exitCodes.ok;
   }
   for (const problem of found.problems) context.terminal.note(problemLine(problem));
-  const { length } = found.problems;
-  context.terminal.note(`${String(length)} ${length === 1 ? 'problem' : 'problems'} found.`);
+  context.terminal.note(`${count(found.problems.length, 'problem')} found.`);
   return exitCodes.usage;
 }
 

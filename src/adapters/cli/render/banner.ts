@@ -1,5 +1,7 @@
 import type { CallerSummary, OpenedHost } from '../command-services.js';
 import type { OrganisationLocation } from '../organisation-location.js';
+import { count } from './count.js';
+import { visible } from './visible.js';
 
 const shownSkills = 4;
 
@@ -10,12 +12,12 @@ export function renderBanner(
   program: readonly string[],
 ): string {
   return [
-    `skillseam serves "${host.organisation}": ${String(host.units)} units, ${String(host.agents.length)} agents.`,
+    `skillseam serves "${host.organisation}": ${count(host.units, 'unit')}, ${count(host.agents.length, 'agent')}.`,
     ...host.agents.map(
       ({ id, state, detail }) =>
-        `  ${state.padEnd(8)} ${id}${detail === undefined ? '' : `  (${detail})`}`,
+        `  ${state.padEnd(8)} ${id}${detail === undefined ? '' : `  (${visible(detail)})`}`,
     ),
-    ...host.diagnostics.map((text) => `  refused  ${text}`),
+    ...host.diagnostics.map((text) => `  refused  ${visible(text)}`),
     '',
     'Who may call what:',
     ...host.callers.flatMap(callerLines),
@@ -34,7 +36,7 @@ function callerLines({ principal, skills, keyFile, hostUser }: CallerSummary): s
     ...(keyFile === undefined ? [] : [`key in ${keyFile}`]),
   ];
   return [
-    `  ${principal}: ${String(skills.length)} skills${names.length === 0 ? '' : ` (${names.join(', ')}${more})`}`,
+    `  ${principal}: ${count(skills.length, 'skill')}${names.length === 0 ? '' : ` (${names.join(', ')}${more})`}`,
     ...(how.length === 0 ? [] : [`      ${how.join('; ')}`]),
   ];
 }

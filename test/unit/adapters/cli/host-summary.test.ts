@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { summarise } from '../../../../src/adapters/cli/host-summary.js';
 import type { SkillConnector } from '../../../../src/core/connectors/skill-connector.js';
 import type { ExpertiseSkill } from '../../../../src/core/expertise/expertise-skill-catalog.js';
-import { address } from '../../../../src/core/messaging/address.js';
+import { address, type Address } from '../../../../src/core/messaging/address.js';
 import { HostCallerMint } from '../../../../src/core/messaging/host-caller-mint.js';
 import { type JsonObject } from '../../../../src/core/primitives/json.js';
 
@@ -21,8 +21,9 @@ const skills = [
   skill('tries', { required: [] }, 'read'),
 ];
 const [ada, eve] = [address('human://ada'), address('human://eve')];
+const [lab, counsel] = [address('agent://lab'), address('agent://counsel')];
 const connector = {
-  agents: [address('agent://lab')],
+  agents: [lab],
   health: () => ({ state: 'down', detail: 'x' }),
 };
 const nothing = (): never => {
@@ -41,18 +42,22 @@ const parts = {
     changes: nothing,
   },
   connectors: {
-    list: () => [connector as unknown as SkillConnector],
+    connectorOf: (agent: Address) =>
+      agent === lab ? (connector as unknown as SkillConnector) : undefined,
     register: nothing,
-    connectorOf: nothing,
+    list: nothing,
   },
   directory: {
-    read: () => ({ units: new Map([[address('unit://u'), undefined]]) }) as never,
+    read: () =>
+      ({
+        units: new Map([[address('unit://u'), undefined]]),
+        agents: new Map([lab, counsel].map((agent) => [agent, undefined])),
+      }) as never,
     diagnostics: () => [
       { owner: address('agent://lab'), domain: 'x y', message: 'its slug is taken' },
     ],
     versions$: undefined as never,
     replaceExpertise: nothing,
-    endLoading: nothing,
   },
   doors: [
     { id: 'local', url: undefined },
@@ -67,7 +72,10 @@ describe('summarise', () => {
       organisation: 'acme',
       url: 'http://127.0.0.1:1/mcp',
       units: 1,
-      agents: [{ id: 'agent://lab', state: 'down', detail: 'x' }],
+      agents: [
+        { id: 'agent://lab', state: 'down', detail: 'x' },
+        { id: 'agent://counsel', state: 'asked' },
+      ],
       diagnostics: ['agent://lab "x y": its slug is taken'],
       example: 'expertise/tries',
       callers: [

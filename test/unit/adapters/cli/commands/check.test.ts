@@ -12,7 +12,7 @@ describe('skillseam check', () => {
   it('says what a good file holds', async () => {
     const context = fakeContext();
     expect(await check(context, { file: 'a.yaml', json: false })).to.equal(0);
-    expect(context.terminal.said).to.deep.equal(['a.yaml is fine: 1 units, 2 agents, 3 callers.']);
+    expect(context.terminal.said).to.deep.equal(['a.yaml is fine: 1 unit, 2 agents, 3 callers.']);
   });
 
   it('says every problem of a faulty one at its place, and exits 2', async () => {
