@@ -4,6 +4,7 @@ import { deny, isDecision, type Decision, type Deny } from '../governance/decisi
 import type { GovernanceContext } from '../governance/governance-context.js';
 import type { GovernanceStage } from '../governance/governance-stage.js';
 import type { Clock } from '../primitives/clock.js';
+import { ignoreRejection } from '../primitives/ignore-rejection.js';
 import { late, withinMs } from '../primitives/within-ms.js';
 
 /** By which clock, and how long, a stage is waited for. */
@@ -34,8 +35,9 @@ export function askStage(
   });
   const word = review(stage, context);
   if (isDecision(word)) return answer(word);
-  if (!isNativePromise(word)) return answer(unavailable('the stage gave no decision'));
-  return promised(word, patience).then(answer);
+  if (isNativePromise(word)) return promised(word, patience).then(answer);
+  ignoreRejection(word);
+  return answer(unavailable('the stage gave no decision'));
 }
 
 /** A denial because governance itself is not in order; the cause is for operators only. */
@@ -55,14 +57,15 @@ function review(stage: GovernanceStage, context: GovernanceContext): unknown {
 
 /**
  * Only the real thing: the `then` of anything else is code of the stage's own, which could answer
- * more than once, later, or never.
+ * more than once, later, or never. Other keys are no matter: asynchronous contexts add their own.
  */
 function isNativePromise(value: unknown): value is Promise<unknown> {
   return (
     typeof value === 'object' &&
     value !== null &&
     Object.getPrototypeOf(value) === Promise.prototype &&
-    Reflect.ownKeys(value).length === 0
+    !Object.hasOwn(value, 'then') &&
+    !Object.hasOwn(value, 'constructor')
   );
 }
 

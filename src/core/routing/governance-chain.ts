@@ -4,6 +4,7 @@ import { isDecision, type Confirm, type Deny } from '../governance/decision.js';
 import type { GovernanceContext } from '../governance/governance-context.js';
 import type { GovernanceStage, Reservation } from '../governance/governance-stage.js';
 import { orderStages } from '../governance/order-stages.js';
+import { ignoreRejection } from '../primitives/ignore-rejection.js';
 import { askStage, unavailable, type StagePatience } from './ask-stage.js';
 
 /** A word that ends a call. */
@@ -75,6 +76,7 @@ function reserveWith(stage: GovernanceStage, context: GovernanceContext): Reserv
     const word: unknown = stage.reserve?.(context);
     if (isDecision(word) && word.kind === 'deny') return word;
     if (isReservation(word)) return word;
+    ignoreRejection(word);
     return unavailable(`stage "${stage.id}" gave neither a reservation nor a denial`);
   } catch (fault) {
     return unavailable(`stage "${stage.id}" threw ${describeFault(fault)}`);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect } from 'chai';
 import { allow } from '../../../../src/core/governance/decision.js';
 import type { GovernanceStage } from '../../../../src/core/governance/governance-stage.js';
@@ -67,5 +68,76 @@ describe('a stage that misbehaves', () => {
     const world = new GovernedWorld({ stages: [saying(async () => allow())] });
     expect(await world.delivery.deliver(world.request())).to.include({ kind: 'completed' });
     expect(world.clock.pending).to.equal(0);
+  });
+
+  it('awaits a stage also where an asynchronous context marks every promise', async () => {
+    const world = new GovernedWorld({ stages: [saying(async () => allow())] });
+    const result = await new AsyncLocalStorage<number>().run(1, () =>
+      world.delivery.deliver(world.request()),
+    );
+    expect(result).to.include({ kind: 'completed' });
+  });
+
+  describe('with a promise that rejects when nobody waits for it any more', () => {
+    const unhandled: unknown[] = [];
+    const note = (fault: unknown) => unhandled.push(fault);
+    const others = process.listeners('unhandledRejection');
+
+    before(() => {
+      process.removeAllListeners('unhandledRejection');
+      process.on('unhandledRejection', note);
+    });
+    after(() => {
+      process.removeListener('unhandledRejection', note);
+      for (const other of others) process.on('unhandledRejection', other);
+    });
+    beforeEach(() => unhandled.splice(0));
+
+    class Own extends Promise<never> {}
+    class Odd extends Promise<never> {
+      constructor(begin?: ConstructorParameters<typeof Promise<never>>[0]) {
+        super(begin ?? ((_, reject) => reject(new Error('odd'))));
+        if (begin !== undefined) throw new Error('made in no way but its own');
+      }
+    }
+    for (const [what, make] of [
+      ['a subclass', () => Own.reject(new Error('no'))],
+      ['a subclass that makes no other', () => new Odd()],
+      ['an own then', () => Object.assign(Promise.reject(new Error('no')), { then: 1 })],
+      [
+        'an own constructor',
+        () => Object.assign(Promise.reject(new Error('no')), { constructor: 1 }),
+      ],
+    ] as const)
+      it(`denies ${what} and goes on living`, async () => {
+        const world = new GovernedWorld({ stages: [saying(make as () => Promise<never>)] });
+        const result = await world.delivery.deliver(world.request());
+        expect(result).to.include({ code: 'GOVERNANCE_UNAVAILABLE' });
+        await turn();
+        expect(unhandled).to.deep.equal([]);
+      });
+
+    it('lives through a rejection after the time ran out', async () => {
+      let fail: (fault: Error) => void = () => undefined;
+      const never = new Promise<never>((_, reject) => (fail = reject));
+      const world = new GovernedWorld({ stages: [saying(() => never)] });
+      const result = world.delivery.deliver(world.request());
+      await turn();
+      world.clock.advance(2_000);
+      expect(await result).to.include({ code: 'GOVERNANCE_UNAVAILABLE' });
+      fail(new Error('late'));
+      await turn();
+      expect(unhandled).to.deep.equal([]);
+    });
+
+    it('lives through a reservation that is a rejected promise', async () => {
+      const reserve = () => Promise.reject(new Error('no'));
+      const stage = { id: 'own', phase: 'budget', review: () => allow(), reserve };
+      const world = new GovernedWorld({ stages: [stage as unknown as GovernanceStage] });
+      const result = await world.delivery.deliver(world.request());
+      expect(result).to.include({ code: 'GOVERNANCE_UNAVAILABLE' });
+      await turn();
+      expect(unhandled).to.deep.equal([]);
+    });
   });
 });
