@@ -23,10 +23,11 @@ describe('SIGTERM', function () {
       (result) => JSON.stringify(result.content),
       (error: unknown) => String(error),
     );
-    await eventually('the remote has the call', async () =>
-      (await company.received()).find(({ method }) => method === 'tools/call'),
-    );
     const short = client.callTool({ name: 'echo', arguments: { a: 1 } });
+    await eventually('the remote has both calls', async () => {
+      const calls = (await company.received()).filter(({ method }) => method === 'tools/call');
+      return calls.length === 2 ? true : undefined;
+    });
     expect(await host.stop()).to.equal(0);
     expect(JSON.stringify(await short)).to.include('a');
     expect(await long).to.include('CANCELLED: the host stopped');
