@@ -66,15 +66,13 @@ export async function openHost(options: ServeOptions): Promise<OpenedHost> {
       };
     },
   });
-  const directory = host.get(ExpertiseDirectory);
-  directory.endLoading();
   return {
     ...summarise({
       organisation: organisation.name,
       callers: organisation.callers.map((caller) => ({ ...caller, ...keyFileIn(keys, caller) })),
       catalog: host.get(ExpertiseSkillCatalog),
       connectors: getSealed(host, ConnectorRegistry),
-      directory,
+      directory: host.get(ExpertiseDirectory),
       doors: host.getAll(Door),
       mint: getSealed(host, CallerMint),
     }),

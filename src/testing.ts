@@ -19,6 +19,7 @@ export {
 export {
   directoryContractSeed,
   expertiseDirectoryContract,
+  type ExpertiseDirectorySubject,
 } from './core/testing/expertise-directory.contract.js';
 export {
   catalogContractSeed,

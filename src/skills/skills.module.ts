@@ -1,4 +1,5 @@
 import { defineModule, type Binder, type Module } from '../core/container/module.js';
+import { token } from '../core/container/token.js';
 import { ActivityLog } from '../core/activity/activity-log.js';
 import type { DirectorySeed } from '../core/expertise/directory-seed.js';
 import { ExpertiseDirectory } from '../core/expertise/expertise-directory.js';
@@ -14,7 +15,9 @@ import { Explainer } from '../core/routing/explainer.js';
 import { GovernedDelivery } from '../core/routing/governed-delivery.js';
 import { MessageRouter } from '../core/routing/message-router.js';
 import { DirectorySkillCatalog } from './catalog/directory-skill-catalog.js';
+import { DirectoryLoaded } from './directory/directory-loaded.js';
 import { InMemoryExpertiseDirectory } from './directory/in-memory-expertise-directory.js';
+import { LoadingPhase } from './directory/loading-phase.js';
 import { DirectoryExplainer } from './explain/directory-explainer.js';
 import { RoutingSkillInvoker } from './invocation/routing-skill-invoker.js';
 import { BoundaryExpertiseView } from './view/boundary-expertise-view.js';
@@ -32,6 +35,13 @@ export interface SkillsOptions {
   readonly maxViews?: number;
 }
 
+const Loading = token<LoadingPhase>('DirectoryLoading');
+/**
+ * Loading ends after everything that connects agents has started, and before a door lets anybody in:
+ * among what starts last, names decide, and this one stands before `Door` and `LineDoor`.
+ */
+const Loaded = token<DirectoryLoaded>('DirectoryLoaded', { starts: 'last' });
+
 /** Binds directory, view, catalog, invoker and explainer of one organisation; each a default. */
 export function skillsModule(options: SkillsOptions): Module {
   return defineModule('skillsModule', (binder) => {
@@ -44,10 +54,19 @@ export function skillsModule(options: SkillsOptions): Module {
 
 function bindDirectory(binder: Binder, { seed, maxViews = 512 }: SkillsOptions): void {
   binder
+    .bind(Loading)
+    .toResolvedValue(() => new LoadingPhase(), [])
+    .inSingletonScope();
+  binder
+    .bind(Loaded)
+    .toResolvedValue((loading: LoadingPhase) => new DirectoryLoaded(loading), [Loading])
+    .inSingletonScope();
+  binder
     .tryBind(ExpertiseDirectory)
     .toResolvedValue(
-      (validator: InputValidator) => new InMemoryExpertiseDirectory(seed, validator),
-      [InputValidator],
+      (validator: InputValidator, loading: LoadingPhase) =>
+        new InMemoryExpertiseDirectory(seed, validator, loading),
+      [InputValidator, Loading],
     )
     .inSingletonScope();
   binder

@@ -5,12 +5,22 @@ import {
   expertiseDirectoryContract,
 } from '../../src/core/testing/expertise-directory.contract.js';
 import { InMemoryExpertiseDirectory } from '../../src/skills/directory/in-memory-expertise-directory.js';
+import { LoadingPhase } from '../../src/skills/directory/loading-phase.js';
 import { mochaApi } from '../support/mocha-api.js';
 
 runContract(
   expertiseDirectoryContract,
   {
-    create: () => new InMemoryExpertiseDirectory(directoryContractSeed(), new AjvInputValidator()),
+    create: () => {
+      const loading = new LoadingPhase();
+      const validator = new AjvInputValidator();
+      return {
+        directory: new InMemoryExpertiseDirectory(directoryContractSeed(), validator, loading),
+        endLoading: () => {
+          loading.end();
+        },
+      };
+    },
   },
   mochaApi,
 );

@@ -21,9 +21,13 @@ export interface DirectoryDiagnostic {
  * - give one immutable snapshot per version, and raise the version with every committed change;
  * - make a committed write visible to the next `read`, also for callers that wait on nothing;
  * - refuse a write as a whole or commit it as a whole;
- * - emit the new version after it is readable, never call `error` on the stream.
+ * - emit the new version after it is readable, never call `error` on the stream;
+ * - know by themselves when the host has started what it was told to start: what is written after
+ *   that is younger than what was loaded, and gives way where two contend for a name;
+ * - count the age of an entry from when its owner first held that name, or first made it callable,
+ *   so that nobody who mends his own words becomes the newcomer.
  *
- * Contract: ED-1 to ED-8. Decisions: ADR 0007, ADR 0014.
+ * Contract: ED-1 to ED-10. Decisions: ADR 0007, ADR 0014.
  */
 export interface ExpertiseDirectory {
   read(): DirectorySnapshot;
@@ -40,11 +44,6 @@ export interface ExpertiseDirectory {
     owner: Address,
     domains: readonly ExpertiseDomain[],
   ): readonly DirectoryDiagnostic[];
-  /**
-   * Called once by the host when everything that it was told to start has started: what is written
-   * from now on is younger than what was loaded, and gives way where two contend for a name.
-   */
-  endLoading(): void;
   /** What is held but not callable at this version, and why. */
   diagnostics(): readonly DirectoryDiagnostic[];
 }

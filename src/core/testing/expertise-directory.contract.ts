@@ -8,6 +8,12 @@ import { must, mustEqual } from './must.js';
 
 const [ada, bob] = [address('agent://ada'), address('agent://bob')];
 
+/** A directory to be judged, and the end of loading as its host brings it about. */
+export interface ExpertiseDirectorySubject {
+  readonly directory: ExpertiseDirectory;
+  readonly endLoading: () => void;
+}
+
 /** The organisation that the subject is to be loaded with: two units with an agent in each. */
 export function directoryContractSeed(): ReturnType<typeof anOrganisation> {
   return anOrganisation({
@@ -28,10 +34,10 @@ function namesOf(directory: ExpertiseDirectory, owner = ada): readonly string[] 
   return held(directory, owner).map(({ domain }) => domain.name);
 }
 
-const snapshots: Clause<ExpertiseDirectory> = {
+const snapshots: Clause<ExpertiseDirectorySubject> = {
   id: 'ED-1',
   says: 'gives one unchanging snapshot a version',
-  check(directory) {
+  check({ directory }) {
     const before = directory.read();
     const names = namesOf(directory);
     directory.replaceExpertise(ada, [aDomain({ name: 'paint' })]);
@@ -42,10 +48,10 @@ const snapshots: Clause<ExpertiseDirectory> = {
   },
 };
 
-const writes: Clause<ExpertiseDirectory> = {
+const writes: Clause<ExpertiseDirectorySubject> = {
   id: 'ED-2',
   says: 'shows a write to the next reader, under the next version',
-  check(directory) {
+  check({ directory }) {
     const { version } = directory.read();
     directory.replaceExpertise(ada, [aDomain({ name: 'paint' })]);
     mustEqual(namesOf(directory), ['paint'], 'what the agent holds');
@@ -53,10 +59,10 @@ const writes: Clause<ExpertiseDirectory> = {
   },
 };
 
-const admission: Clause<ExpertiseDirectory> = {
+const admission: Clause<ExpertiseDirectorySubject> = {
   id: 'ED-3',
   says: 'leaves out and reports what cannot be admitted, and writes the rest',
-  check(directory) {
+  check({ directory }) {
     const odd = aDomain({ name: 'odd', inputSchema: { $schema: 'urn:none', type: 'object' } });
     const reports = directory.replaceExpertise(ada, [odd, aDomain({ name: 'paint' })]);
     mustEqual(namesOf(directory), ['paint'], 'what the agent holds');
@@ -72,10 +78,10 @@ const admission: Clause<ExpertiseDirectory> = {
   },
 };
 
-const owners: Clause<ExpertiseDirectory> = {
+const owners: Clause<ExpertiseDirectorySubject> = {
   id: 'ED-4',
   says: 'refuses a write for somebody who is no agent, as a whole',
-  check(directory) {
+  check({ directory }) {
     const { version } = directory.read();
     let fault: unknown;
     try {
@@ -89,10 +95,10 @@ const owners: Clause<ExpertiseDirectory> = {
   },
 };
 
-const versions: Clause<ExpertiseDirectory> = {
+const versions: Clause<ExpertiseDirectorySubject> = {
   id: 'ED-5',
   says: 'emits each version when it can be read, and nothing before',
-  check(directory) {
+  check({ directory }) {
     const seen: (readonly [number, number])[] = [];
     const subscription = directory.versions$.subscribe((version) => {
       seen.push([version, directory.read().version]);
@@ -105,11 +111,11 @@ const versions: Clause<ExpertiseDirectory> = {
   },
 };
 
-const rewrites: Clause<ExpertiseDirectory> = {
+const rewrites: Clause<ExpertiseDirectorySubject> = {
   id: 'ED-6',
   says: 'commits nothing when nothing changes, and keeps the age of what stays',
-  check(directory) {
-    directory.endLoading();
+  check({ directory, endLoading }) {
+    endLoading();
     const { version } = directory.read();
     directory.replaceExpertise(ada, [structuredClone(aDomain())]);
     mustEqual(directory.read().version, version, 'the version after writing the same');
@@ -119,23 +125,23 @@ const rewrites: Clause<ExpertiseDirectory> = {
   },
 };
 
-const loading: Clause<ExpertiseDirectory> = {
+const loading: Clause<ExpertiseDirectorySubject> = {
   id: 'ED-7',
   says: 'counts what is written while loading as loaded, and what comes later as younger',
-  check(directory) {
+  check({ directory, endLoading }) {
     directory.replaceExpertise(ada, [aDomain({ name: 'paint' })]);
     mustEqual(held(directory)[0]?.since, 0, 'the age of what was written while loading');
-    directory.endLoading();
+    endLoading();
     directory.replaceExpertise(ada, [aDomain({ name: 'carve' })]);
     mustEqual(held(directory)[0]?.since, directory.read().version, 'the age of what came later');
   },
 };
 
-const conflicts: Clause<ExpertiseDirectory> = {
+const conflicts: Clause<ExpertiseDirectorySubject> = {
   id: 'ED-8',
   says: 'tells of two domains that contend for a name, naming both, for as long as they do',
-  check(directory) {
-    directory.endLoading();
+  check({ directory, endLoading }) {
+    endLoading();
     const reports = directory.replaceExpertise(bob, [aDomain({ name: 'Greet!' })]);
     const said = reports.map(({ message }) => message).join(' ');
     must(said.includes('"Greet!"') && said.includes('"greet"'), `Both are to be named: ${said}`);
@@ -144,8 +150,46 @@ const conflicts: Clause<ExpertiseDirectory> = {
   },
 };
 
+const mended: Clause<ExpertiseDirectorySubject> = {
+  id: 'ED-9',
+  says: 'keeps the age of a domain of which its owner mends something other than the name',
+  check({ directory, endLoading }) {
+    endLoading();
+    const { version } = directory.read();
+    directory.replaceExpertise(ada, [aDomain({ description: 'Greets whoever comes.' })]);
+    const [kept] = held(directory);
+    mustEqual(directory.read().version, version + 1, 'the version');
+    mustEqual(kept?.domain.description, 'Greets whoever comes.', 'the description');
+    mustEqual(kept?.since, 0, 'the age of the domain');
+  },
+};
+
+const reserved: Clause<ExpertiseDirectorySubject> = {
+  id: 'ED-10',
+  says: 'counts the age of a domain that becomes callable from then on',
+  check({ directory, endLoading }) {
+    const { inputSchema: _, ...consultative } = aDomain({ name: 'reserved' });
+    directory.replaceExpertise(bob, [consultative]);
+    endLoading();
+    directory.replaceExpertise(bob, [aDomain({ name: 'reserved' })]);
+    const { version } = directory.read();
+    mustEqual(held(directory, bob)[0]?.since, version, 'the age of the claim');
+  },
+};
+
 /** The executable contract of `ExpertiseDirectory`, loaded with `directoryContractSeed`. */
-export const expertiseDirectoryContract: ContractKit<ExpertiseDirectory> = {
+export const expertiseDirectoryContract: ContractKit<ExpertiseDirectorySubject> = {
   seam: 'ExpertiseDirectory',
-  clauses: [snapshots, writes, admission, owners, versions, rewrites, loading, conflicts],
+  clauses: [
+    snapshots,
+    writes,
+    admission,
+    owners,
+    versions,
+    rewrites,
+    loading,
+    conflicts,
+    mended,
+    reserved,
+  ],
 };

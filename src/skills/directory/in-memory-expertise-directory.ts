@@ -1,7 +1,7 @@
 import { Subject, type Observable } from 'rxjs';
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import type { DirectorySeed } from '../../core/expertise/directory-seed.js';
-import type { DirectorySnapshot } from '../../core/expertise/directory-snapshot.js';
+import type { DirectorySnapshot, OwnExpertise } from '../../core/expertise/directory-snapshot.js';
 import type {
   DirectoryDiagnostic,
   ExpertiseDirectory,
@@ -15,21 +15,23 @@ import type { InputValidator } from '../../core/invocation/input-validator.js';
 import type { Address } from '../../core/messaging/address.js';
 import { admitDomains, type OfferedDomain } from './admit-domains.js';
 import { domainText } from './kept-domain.js';
+import type { LoadingPhase } from './loading-phase.js';
 
 /** The directory of one organisation in the memory of one process. */
 export class InMemoryExpertiseDirectory implements ExpertiseDirectory {
   readonly #validator: InputValidator;
   readonly #versions = new Subject<number>();
   readonly #rejected = new Map<Address, readonly DirectoryDiagnostic[]>();
+  readonly #loading: LoadingPhase;
   #snapshot: DirectorySnapshot;
-  #loading = true;
 
-  constructor(seed: DirectorySeed, validator: InputValidator) {
+  constructor(seed: DirectorySeed, validator: InputValidator, loading: LoadingPhase) {
     const fault = membershipFault(seed.units);
     if (fault !== undefined) {
       throw new SkillseamError('INTERNAL', `The organisation cannot be loaded: ${fault}.`);
     }
     this.#validator = validator;
+    this.#loading = loading;
     this.#snapshot = snapshotOf({
       ...seed,
       expertise: seed.expertise.map(({ owner, own }) => ({ owner, own: this.#admit(owner, own) })),
@@ -42,10 +44,6 @@ export class InMemoryExpertiseDirectory implements ExpertiseDirectory {
 
   read(): DirectorySnapshot {
     return this.#snapshot;
-  }
-
-  endLoading(): void {
-    this.#loading = false;
   }
 
   replaceExpertise(
@@ -81,19 +79,31 @@ export class InMemoryExpertiseDirectory implements ExpertiseDirectory {
   #commit(owner: Address, admitted: readonly OfferedDomain[]): void {
     const { expertise, version } = this.#snapshot;
     const before = expertise.get(owner) ?? [];
-    const since = this.#loading ? 0 : version + 1;
-    // A domain that did not change stays the same object: with its age, and what is known of it.
-    const known = new Map(before.map((own) => [domainText(own.domain), own]));
-    const after = admitted.map(
-      (offered) => known.get(domainText(offered.domain)) ?? { ...offered, since },
-    );
+    const now = this.#loading.isOver ? version + 1 : 0;
+    const known = new Map(before.map((own) => [own.domain.name, own]));
+    const after = admitted.map((offered) => written(offered, known.get(offered.domain.name), now));
     if (after.length === before.length && after.every((own) => before.includes(own))) return;
-    const written = new Map(expertise).set(owner, Object.freeze(after));
     this.#snapshot = Object.freeze({
       ...this.#snapshot,
       version: version + 1,
-      expertise: written,
+      expertise: new Map(expertise).set(owner, Object.freeze(after)),
     });
     this.#versions.next(version + 1);
   }
+}
+
+/** What did not change stays the same object: with all that is known of it. */
+function written(
+  offered: OfferedDomain,
+  known: OwnExpertise | undefined,
+  now: number,
+): OwnExpertise {
+  if (known === undefined) return { ...offered, since: now };
+  if (domainText(known.domain) === domainText(offered.domain)) return known;
+  return { ...offered, since: claimsAnew(known, offered) ? now : known.since };
+}
+
+/** Only what is callable claims a name; holding one in reserve makes no claim older. */
+function claimsAnew(known: OwnExpertise, offered: OfferedDomain): boolean {
+  return known.domain.inputSchema === undefined && offered.domain.inputSchema !== undefined;
 }

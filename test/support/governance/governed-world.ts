@@ -178,7 +178,6 @@ export class GovernedWorld {
       read: () => this.snapshot,
       versions$: NEVER,
       replaceExpertise: () => [],
-      endLoading: () => undefined,
       diagnostics: () => [],
     };
   }

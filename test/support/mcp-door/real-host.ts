@@ -72,7 +72,6 @@ export async function startRealHost(office_: Office): Promise<RealHost> {
     },
   });
   const expertise = host.get(ExpertiseDirectory);
-  expertise.endLoading();
   return {
     host,
     activity,

@@ -10,7 +10,6 @@ import { defineModule } from '../../../src/core/container/module.js';
 import { getSealed } from '../../../src/core/container/sealed-access.js';
 import { coreModule } from '../../../src/core/core.module.js';
 import type { DirectorySeed } from '../../../src/core/expertise/directory-seed.js';
-import { ExpertiseDirectory } from '../../../src/core/expertise/expertise-directory.js';
 import { ExpertiseSkillCatalog } from '../../../src/core/expertise/expertise-skill-catalog.js';
 import { governanceModule } from '../../../src/core/governance/governance.module.js';
 import type { SkillInvocationResult } from '../../../src/core/invocation/skill-invocation-result.js';
@@ -53,7 +52,6 @@ export class AgentHost {
         }),
       ],
     });
-    host.get(ExpertiseDirectory).endLoading();
     return new AgentHost(host, activity);
   }
 

@@ -26,6 +26,7 @@ import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activ
 import { ManualClock } from '../../../src/core/testing/manual-clock.js';
 import { DirectorySkillCatalog } from '../../../src/skills/catalog/directory-skill-catalog.js';
 import { InMemoryExpertiseDirectory } from '../../../src/skills/directory/in-memory-expertise-directory.js';
+import { LoadingPhase } from '../../../src/skills/directory/loading-phase.js';
 import { RoutingSkillInvoker } from '../../../src/skills/invocation/routing-skill-invoker.js';
 import { BoundaryExpertiseView } from '../../../src/skills/view/boundary-expertise-view.js';
 
@@ -59,6 +60,7 @@ export class SmallHost {
   readonly mint = new HostCallerMint();
   readonly permissions = new HierarchyPermissionSource();
   readonly sent: Message[] = [];
+  readonly loading = new LoadingPhase();
   readonly validator: InputValidator;
   readonly directory: InMemoryExpertiseDirectory;
   readonly view: BoundaryExpertiseView;
@@ -72,7 +74,7 @@ export class SmallHost {
     const { seed, validator } = sketch;
     const { clock, log, mint, permissions } = this;
     this.validator = validator;
-    this.directory = new InMemoryExpertiseDirectory(seed, validator);
+    this.directory = new InMemoryExpertiseDirectory(seed, validator, this.loading);
     const { directory } = this;
     this.view = new BoundaryExpertiseView(directory, { tenant: seed.tenant, maxViews: 8 });
     const { view } = this;

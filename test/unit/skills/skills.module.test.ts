@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import { jsonSchemaModule } from '../../../src/adapters/json-schema/json-schema.module.js';
 import { ActivityStore } from '../../../src/core/activity/activity-store.js';
+import type { Binder } from '../../../src/core/container/module.js';
+import { token } from '../../../src/core/container/token.js';
 import { MessageTransport } from '../../../src/core/connectors/message-transport.js';
 import { coreModule } from '../../../src/core/core.module.js';
+import { Door } from '../../../src/core/doors/door.js';
+import type { OwnExpertise } from '../../../src/core/expertise/directory-snapshot.js';
 import { ExpertiseDirectory } from '../../../src/core/expertise/expertise-directory.js';
 import { ExpertiseSkillCatalog } from '../../../src/core/expertise/expertise-skill-catalog.js';
 import { ExpertiseView } from '../../../src/core/expertise/expertise-view.js';
@@ -14,6 +18,7 @@ import { IdGenerator } from '../../../src/core/primitives/id-generator.js';
 import { Explainer } from '../../../src/core/routing/explainer.js';
 import { bootForTest } from '../../../src/core/testing/boot-for-test.js';
 import {
+  aDomain,
   anInvocation,
   anOrganisation,
   anUnmintedCaller,
@@ -22,7 +27,84 @@ import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activ
 import { ManualClock } from '../../../src/core/testing/manual-clock.js';
 import { skillsModule } from '../../../src/skills/skills.module.js';
 
+const ada = address('agent://ada');
+
+/** Holds the named domain besides what it held, and says since when. */
+function learned(directory: ExpertiseDirectory, name: string): number | undefined {
+  const held = (): readonly OwnExpertise[] => directory.read().expertise.get(ada) ?? [];
+  directory.replaceExpertise(ada, [...held().map(({ domain }) => domain), aDomain({ name })]);
+  return held().find(({ domain }) => domain.name === name)?.since;
+}
+
+/** A service that writes when it starts. */
+class Pupil {
+  since: number | undefined;
+  readonly #directory: ExpertiseDirectory;
+  readonly #name: string;
+  readonly id: string;
+  readonly url = undefined;
+
+  constructor(directory: ExpertiseDirectory, name: string) {
+    this.#directory = directory;
+    this.#name = name;
+    this.id = name;
+  }
+
+  start(): void {
+    this.since = learned(this.#directory, this.#name);
+  }
+}
+
+function isCarving({ domain }: OwnExpertise): boolean {
+  return domain.name === 'carve';
+}
+
+/** What the module needs and a host has elsewhere. */
+function supply(binder: Binder): void {
+  binder.bind(ActivityStore).toConstantValue(new InMemoryActivityStore());
+  binder.bind(Clock).toConstantValue(new ManualClock());
+  binder.bind(IdGenerator).toConstantValue({ next: () => 'call-0001' });
+  binder.contribute(MessageTransport, { id: 'none' }).toConstantValue({
+    id: 'none',
+    schemes: ['agent'],
+    send: async () => ({ kind: 'answered', value: 'hello' }),
+  });
+}
+
+const School = token<Pupil>('zz/School', { starts: 'late' });
+
 describe('the skills module', () => {
+  it('ends loading by itself: after what connects agents, before what lets callers in', async () => {
+    const modules = [
+      skillsModule({ seed: anOrganisation(), callTimeoutMs: 1_000 }),
+      jsonSchemaModule,
+      coreModule,
+      governanceModule({ inFlightPerCaller: 4 }),
+    ];
+    await using host = await bootForTest(modules, (binder) => {
+      supply(binder);
+      binder
+        .bind(School)
+        .toResolvedValue(
+          (directory: ExpertiseDirectory) => new Pupil(directory, 'paint'),
+          [ExpertiseDirectory],
+        )
+        .inSingletonScope();
+      binder
+        .contribute(Door, { id: 'a' })
+        .toResolvedValue(
+          (directory: ExpertiseDirectory) => new Pupil(directory, 'carve'),
+          [ExpertiseDirectory],
+        )
+        .inSingletonScope();
+    });
+    const directory = host.get(ExpertiseDirectory);
+    expect(host.get(School).since).to.equal(0);
+    const [door] = directory.read().expertise.get(ada)?.filter(isCarving) ?? [];
+    expect(door?.since).to.equal(directory.read().version);
+    expect(learned(directory, 'weave')).to.equal(directory.read().version);
+  });
+
   it('binds directory, view, catalog, invoker and explainer of one organisation', async () => {
     const modules = [
       coreModule,
@@ -31,14 +113,7 @@ describe('the skills module', () => {
       jsonSchemaModule,
     ];
     await using host = await bootForTest(modules, (binder) => {
-      binder.bind(ActivityStore).toConstantValue(new InMemoryActivityStore());
-      binder.bind(Clock).toConstantValue(new ManualClock());
-      binder.bind(IdGenerator).toConstantValue({ next: () => 'call-0001' });
-      binder.contribute(MessageTransport, { id: 'none' }).toConstantValue({
-        id: 'none',
-        schemes: ['agent'],
-        send: async () => ({ kind: 'answered', value: 'hello' }),
-      });
+      supply(binder);
     });
     const kim = anUnmintedCaller();
     expect(host.get(ExpertiseDirectory).read().units.size).to.equal(2);

@@ -3,6 +3,7 @@ import { SkillseamError } from '../../../../src/core/errors/skillseam-error.js';
 import type { ExpertiseDomain } from '../../../../src/core/expertise/expertise-domain.js';
 import { address } from '../../../../src/core/messaging/address.js';
 import { aDomain, aHolding, anOrganisation } from '../../../../src/core/testing/builders.js';
+import { organised } from '../../../support/skills/organisations.js';
 import { SmallHost } from '../../../support/skills/small-host.js';
 
 const ada = address('agent://ada');
@@ -83,6 +84,22 @@ describe('the directory in memory', () => {
     expect(directory.diagnostics()).to.have.length(1);
     directory.replaceExpertise(ada, [aDomain()]);
     expect(directory.diagnostics()).to.deep.equal([]);
+  });
+
+  it('leaves a name to its holder who mends a description, not to who waits for it', () => {
+    const [ada, eve, kim] = ['agent://ada', 'agent://eve', 'human://kim'] as const;
+    const seed = organised({
+      units: { acme: [ada, kim], other: [eve] },
+      holds: { [ada]: [aDomain()] },
+    });
+    const host = new SmallHost({ seed });
+    host.loading.end();
+    const squat = aDomain({ inputSchema: { type: 'object', properties: { secret: {} } } });
+    host.directory.replaceExpertise(address(eve), [squat]);
+    host.directory.replaceExpertise(address(ada), [aDomain({ description: 'Says hello.' })]);
+    const [skill] = host.catalog.list(host.caller(kim));
+    expect(skill?.providers.map(({ holder }) => holder)).to.deep.equal([ada]);
+    expect(host.directory.diagnostics().map(({ owner }) => owner)).to.deep.equal([eve]);
   });
 
   it('tells of a name that no skill can have, and keeps the domain', () => {
