@@ -1,15 +1,13 @@
 // @ts-check
 import {
   linkSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const touchEveryMs = 5_000;
@@ -27,7 +25,6 @@ const staleAfterMs = 60_000;
  * @returns {Promise<T>}
  */
 export async function withSetUpLock(file, work, say = console.log) {
-  mkdirSync(path.dirname(file), { recursive: true });
   let told = false;
   while (!take(file)) {
     const holder = readHolder(file);

@@ -15,7 +15,7 @@ export async function setUp(root) {
   const unsuitable = unsuitableNode(process.versions.node);
   if (unsuitable !== undefined) return unsuitable;
   return withSetUpLock(
-    path.join(root, '.skillseam/set-up.lock'),
+    path.join(root, '.set-up.lock'),
     async () => (await installPackages(root)) ?? (await buildPackage(root)),
   );
 }
