@@ -7,6 +7,7 @@ import { MessageTransport } from './connectors/message-transport.js';
 import { allOf } from './container/dependency.js';
 import { defineTrustedModule, type Module } from './container/module.js';
 import { ExpertiseDirectory } from './expertise/expertise-directory.js';
+import { ExpertiseView } from './expertise/expertise-view.js';
 import { GovernanceLimits } from './governance/governance-limits.js';
 import { GovernanceStage } from './governance/governance-stage.js';
 import { InputValidator } from './invocation/input-validator.js';
@@ -23,6 +24,7 @@ type DeliveryDependencies = [
   MessageTransport[],
   GovernanceLimits,
   ExpertiseDirectory,
+  ExpertiseView,
   InputValidator,
   CallerMint,
   ActivityLog,
@@ -53,6 +55,7 @@ export const coreModule: Module = defineTrustedModule('coreModule', (binder) => 
       allOf(MessageTransport),
       GovernanceLimits,
       ExpertiseDirectory,
+      ExpertiseView,
       InputValidator,
       CallerMint,
       ActivityLog,
@@ -69,7 +72,8 @@ export const coreModule: Module = defineTrustedModule('coreModule', (binder) => 
 });
 
 function governedDelivery(...given: DeliveryDependencies): GovernedDelivery {
-  const [stages, transports, { stageTimeMs }, directory, validator, mint, log, clock] = given;
-  const governed = { stages, stageTimeMs, transports, directory };
+  const [stages, transports, { stageTimeMs }, directory, view, validator, ...rest] = given;
+  const [mint, log, clock] = rest;
+  const governed = { stages, stageTimeMs, transports, directory, view };
   return new SealedGovernedDelivery({ ...governed, validator, mint, log, clock });
 }

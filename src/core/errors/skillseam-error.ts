@@ -3,8 +3,10 @@ import type { ErrorCode } from './error-code.js';
 const brand: unique symbol = Symbol.for('skillseam/SkillseamError');
 
 /**
- * The one class that this package throws. Expected failures of a call are values
- * (`SkillInvocationResult`); this is for a broken composition, a broken adapter or a defect.
+ * What this package throws for a broken adapter, a wrong setting or a defect: an error with a code
+ * of the closed list. Expected failures of a call are values (`SkillInvocationResult`). A set of
+ * modules that makes no host is a `CompositionError`, a host that does not come up a
+ * `HostStartError`; misuse that no code describes is a plain `Error`.
  *
  * Recognise it with `SkillseamError.is`, never with `instanceof`: two installed copies of the
  * package have two classes and one brand.

@@ -3,8 +3,8 @@ import type { SkillExport } from '../expertise/skill-export.js';
 import type { GovernanceContext } from './governance-context.js';
 
 /**
- * The target as the caller sees it now, or `undefined` when it is not there any more. Rules come
- * from here and never from the request: since the name was resolved they may have changed, and a
+ * The target as the caller sees it now, or `undefined` when it is not there any more. The loop puts
+ * it in the place of the request's: since the name was resolved its rules may have changed, and a
  * target that no view ever showed is not there either.
  */
 export function currentExport(
@@ -12,10 +12,9 @@ export function currentExport(
   context: Pick<GovernanceContext, 'caller' | 'target'>,
 ): SkillExport | undefined {
   const { caller, target } = context;
-  return view
-    .viewFor(caller)
-    .exports.get(target.slug)
-    ?.find((candidate) => candidate === target || isSameProvider(candidate, target));
+  const providers = view.viewFor(caller).exports.get(target.slug) ?? [];
+  if (providers.includes(target)) return target;
+  return providers.find((candidate) => isSameProvider(candidate, target));
 }
 
 function isSameProvider(one: SkillExport, other: SkillExport): boolean {
@@ -23,6 +22,7 @@ function isSameProvider(one: SkillExport, other: SkillExport): boolean {
     one.holder === other.holder &&
     one.provider === other.provider &&
     one.unit === other.unit &&
+    one.origin === other.origin &&
     one.originDomain === other.originDomain
   );
 }

@@ -7,9 +7,17 @@ import type { Message } from '../messaging/message.js';
 export interface GovernanceContext {
   readonly caller: Caller;
   readonly message: Message;
-  /** The provider that is about to be called, as the caller saw it when the name was resolved. */
+  /**
+   * The provider that is about to be called, as the caller sees it now. Where it is not to be seen
+   * any more, what the request says of it, with nobody allowed.
+   */
   readonly target: SkillExport;
-  /** Directory version at which `target` was resolved. */
+  /**
+   * Whether the caller sees the target now. The boundary phase says so on record; a call of what is
+   * not visible never runs, whatever the stages say.
+   */
+  readonly isVisible: boolean;
+  /** Directory version at which the name was resolved. */
   readonly resolvedVersion: number;
   /** The directory as it is now; every stage of one run reads the same one. */
   readonly directory: DirectorySnapshot;

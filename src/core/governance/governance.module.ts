@@ -1,6 +1,5 @@
 import { defineModule, type Module } from '../container/module.js';
 import { SkillseamError } from '../errors/skillseam-error.js';
-import { ExpertiseView } from '../expertise/expertise-view.js';
 import { GovernanceLimits } from './governance-limits.js';
 import { GovernanceStage } from './governance-stage.js';
 import { HierarchyPermissionSource } from './hierarchy-permission-source.js';
@@ -34,13 +33,13 @@ export function governanceModule(options: GovernanceOptions): Module {
       .inSingletonScope();
     binder
       .contribute(GovernanceStage, { id: 'boundary' })
-      .toResolvedValue((view: ExpertiseView) => new BoundaryStage(view), [ExpertiseView])
+      .toResolvedValue(() => new BoundaryStage(), [])
       .inSingletonScope();
     binder
       .contribute(GovernanceStage, { id: 'permission' })
       .toResolvedValue(
-        (source: PermissionSource, view: ExpertiseView) => new PermissionStage(source, view),
-        [PermissionSource, ExpertiseView],
+        (source: PermissionSource) => new PermissionStage(source),
+        [PermissionSource],
       )
       .inSingletonScope();
     binder

@@ -1,5 +1,6 @@
 import type { ProgressListener } from '../invocation/progress.js';
 import type { Clock } from '../primitives/clock.js';
+import { ignoreRejection } from '../primitives/ignore-rejection.js';
 
 /** Why a call was stopped before it ended by itself. */
 export type StopCause = 'cancelled' | 'deadline' | 'draining';
@@ -63,7 +64,8 @@ export class CallScope {
     return (progress) => {
       if (this.#cause !== undefined || this.#ended || !isSound) return;
       try {
-        listener(progress);
+        // A listener may be asynchronous all the same; its rejection must end no process.
+        ignoreRejection(listener(progress) as unknown);
       } catch (fault) {
         isSound = false;
         onFault(fault);

@@ -1,6 +1,6 @@
 import type { StageVerdict } from '../activity/activity-record.js';
 import { describeFault } from '../errors/describe-fault.js';
-import { isDecision, type Confirm, type Deny } from '../governance/decision.js';
+import { deny, isDecision, type Confirm, type Deny } from '../governance/decision.js';
 import type { GovernanceContext } from '../governance/governance-context.js';
 import type { GovernanceStage, Reservation } from '../governance/governance-stage.js';
 import { orderStages } from '../governance/order-stages.js';
@@ -67,9 +67,14 @@ export class GovernanceChain {
       verdicts.set(stage.id, verdict);
       if (decision.kind !== 'allow') return decision;
     }
-    return undefined;
+    return context.isVisible ? undefined : unseen;
   }
 }
+
+/** Visibility is the loop's own: no stage in the place of the boundary's can let this pass. */
+const unseen = deny('SKILL_NOT_FOUND', 'skill not found', {
+  rule: 'every stage allowed what the caller does not see',
+});
 
 function reserveWith(stage: GovernanceStage, context: GovernanceContext): Reservation | Deny {
   try {

@@ -3,11 +3,13 @@ import { leaveWarning } from '../activity/leave-warning.js';
 import type { MessageTransport } from '../connectors/message-transport.js';
 import type { AgentReply, DeliveryOptions } from '../connectors/skill-connector.js';
 import { describeFault } from '../errors/describe-fault.js';
+import type { SkillExport } from '../expertise/skill-export.js';
 import type { GovernanceContext } from '../governance/governance-context.js';
 import type { Reservation } from '../governance/governance-stage.js';
 import type { ProgressListener } from '../invocation/progress.js';
 import { failed } from '../invocation/skill-invocation-result.js';
 import { stopped, type CallScope } from './call-scope.js';
+import { currentContext } from './current-context.js';
 import type { DeliveryParts } from './delivery-parts.js';
 import { refusalEnding, stopEnding } from './refusal-ending.js';
 import type { GovernanceChain, Verdicts } from './governance-chain.js';
@@ -69,9 +71,9 @@ export class GovernedCall {
     const refusal = await chain.run(context, this.#verdicts);
     if (this.#isStopped()) return stopEnding(this.#scope.cause);
     if (refusal !== undefined) return refusalEnding(refusal);
-    const { misfit, target } = this.#request;
+    const { misfit } = this.#request;
     if (misfit !== undefined) return { result: misfit };
-    const { holder } = target;
+    const { holder } = context.target;
     const transport = table.transportTo(holder);
     if (transport === undefined) return unreachable(`no transport reaches ${holder}`);
     const overdrawn = chain.reserve(context, this.#held);
@@ -79,20 +81,20 @@ export class GovernedCall {
     return this.#commit(context, transport);
   }
 
-  async #commit(context: GovernanceContext, transport: MessageTransport): Promise<CallEnding> {
+  async #commit(begun: GovernanceContext, transport: MessageTransport): Promise<CallEnding> {
     const { chain, directory } = this.#machinery;
     const unrecorded = await this.#recordIntent();
     if (unrecorded !== undefined) return unrecorded;
-    let judged = context.directory.version;
+    let judged = begun;
     // Nothing is awaited between the last look at the version and the hop: what was committed
     // before the hop is obeyed, and what is committed later finds the call under way.
-    while (directory.read().version !== judged && !this.#isStopped()) {
-      const newer = this.#contextNow();
-      judged = newer.directory.version;
-      const revoked = await chain.rerun(newer, this.#verdicts);
+    while (directory.read().version !== judged.directory.version && !this.#isStopped()) {
+      judged = this.#contextNow();
+      const revoked = await chain.rerun(judged, this.#verdicts);
       if (revoked !== undefined) return refusalEnding(revoked);
     }
-    return this.#isStopped() ? stopEnding(this.#scope.cause) : this.#hop(transport);
+    if (this.#isStopped()) return stopEnding(this.#scope.cause);
+    return this.#hop(judged.target, transport);
   }
 
   #warn(what: string, fault: unknown): void {
@@ -104,9 +106,7 @@ export class GovernedCall {
   }
 
   #contextNow(): GovernanceContext {
-    const { caller, message, target, resolvedVersion } = this.#request;
-    const directory = this.#machinery.directory.read();
-    return Object.freeze({ caller, message, target, resolvedVersion, directory });
+    return currentContext(this.#request, this.#machinery);
   }
 
   async #recordIntent(): Promise<CallEnding | undefined> {
@@ -121,8 +121,8 @@ export class GovernedCall {
     }
   }
 
-  async #hop(transport: MessageTransport): Promise<CallEnding> {
-    const { target, message, onProgress } = this.#request;
+  async #hop(target: SkillExport, transport: MessageTransport): Promise<CallEnding> {
+    const { message, onProgress } = this.#request;
     const { clock, validator } = this.#machinery;
     const timeLeftMs = message.timeLeftMs - (clock.monotonicMs() - this.#beganAtMs);
     const onward = Object.freeze({ ...message, timeLeftMs });

@@ -2,7 +2,7 @@ import { token } from '../container/token.js';
 import type { SkillInvocationResult } from '../invocation/skill-invocation-result.js';
 import type { GovernanceStage } from '../governance/governance-stage.js';
 import type { StageVerdict } from '../activity/activity-record.js';
-import type { GovernanceContext } from '../governance/governance-context.js';
+import type { JudgedRequest } from './current-context.js';
 import type { RouteRequest } from './route-request.js';
 
 /**
@@ -21,11 +21,9 @@ import type { RouteRequest } from './route-request.js';
 export interface GovernedDelivery {
   deliver(request: RouteRequest): Promise<SkillInvocationResult>;
   /** What the chain would say now, every stage run whatever the ones before said; reserves nothing. */
-  explain(context: GovernanceContext): Promise<readonly StageVerdict[]>;
+  explain(question: JudgedRequest): Promise<readonly StageVerdict[]>;
   /** The stages in the order in which they run. */
   readonly stages: readonly GovernanceStage[];
-  /** Refuses new calls with `OVERLOADED`, waits for those in flight up to `graceMs`, then cancels them. */
-  drain(graceMs: number): Promise<void>;
 }
 export const GovernedDelivery = token<GovernedDelivery>('GovernedDelivery', {
   suppliedBy: 'load coreModule',

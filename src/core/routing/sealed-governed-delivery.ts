@@ -1,11 +1,11 @@
 import type { CallFacts, StageVerdict } from '../activity/activity-record.js';
 import type { Startable } from '../container/startable.js';
 import { describeFault } from '../errors/describe-fault.js';
-import type { GovernanceContext } from '../governance/governance-context.js';
 import type { GovernanceStage } from '../governance/governance-stage.js';
 import { failed, type SkillInvocationResult } from '../invocation/skill-invocation-result.js';
 import { withinMs } from '../primitives/within-ms.js';
 import { CallScope } from './call-scope.js';
+import { currentContext, type JudgedRequest } from './current-context.js';
 import type { DeliveryParts } from './delivery-parts.js';
 import { GovernanceChain } from './governance-chain.js';
 import { GovernedCall, type CallMachinery } from './governed-call.js';
@@ -22,7 +22,7 @@ interface RunningCall {
   readonly answer: Promise<SkillInvocationResult>;
 }
 
-/** How long `stop` lets calls run that nobody has drained before; below the host's own stop limit. */
+/** How long `stop` lets calls run before it cancels them; below the host's own stop limit. */
 const stopGraceMs = 4_000;
 
 /** The one way to a transport: each call passes the chain, the record and the hop, in that order. */
@@ -51,21 +51,21 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
     }
   }
 
-  explain(context: GovernanceContext): Promise<readonly StageVerdict[]> {
-    return this.#machinery.chain.explain(context);
+  explain(question: JudgedRequest): Promise<readonly StageVerdict[]> {
+    return this.#machinery.chain.explain(currentContext(question, this.#machinery));
   }
 
-  async drain(graceMs: number): Promise<void> {
+  /**
+   * Refuses new calls with `OVERLOADED`, waits a while for those in flight, then cancels them.
+   * The host's to call: it is no part of the seam that routers are given.
+   */
+  async stop(): Promise<void> {
     this.#draining = true;
     const running = [...this.#inFlight.values()];
     const allEnded = Promise.all(running.map(({ answer }) => answer));
-    await withinMs(allEnded, graceMs, this.#machinery.clock);
+    await withinMs(allEnded, stopGraceMs, this.#machinery.clock);
     for (const { scope } of running) scope.stop('draining');
     await allEnded;
-  }
-
-  stop(): Promise<void> {
-    return this.drain(stopGraceMs);
   }
 
   #refusalOf(request: RouteRequest): CallEnding | undefined {

@@ -23,7 +23,6 @@ function loop(deliver: Deliver): RecordingLoop {
     handed,
     stages: [],
     explain: async () => [],
-    drain: async () => undefined,
     deliver: (request) => {
       handed.push(request);
       return deliver(request);

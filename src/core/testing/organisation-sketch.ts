@@ -109,6 +109,7 @@ export interface ContextSketch {
   readonly organisation?: OrganisationSketch;
   readonly directory?: DirectorySnapshot;
   readonly target?: SkillExport;
+  readonly isVisible?: boolean;
   readonly claim?: Partial<CallerClaim>;
   readonly message?: Partial<Message>;
 }
@@ -119,7 +120,9 @@ export function contextOf(sketch: ContextSketch = {}): GovernanceContext {
   const target = sketch.target ?? exportOf();
   const caller = callerOf(sketch.claim);
   const message = messageOf(target, caller, sketch.message);
-  return Object.freeze({ caller, message, target, resolvedVersion: directory.version, directory });
+  const { isVisible = true } = sketch;
+  const resolvedVersion = directory.version;
+  return Object.freeze({ caller, message, target, isVisible, resolvedVersion, directory });
 }
 
 function unitOf(name: string, sketch: UnitSketch): Unit {

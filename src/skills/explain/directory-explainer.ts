@@ -52,16 +52,10 @@ export class DirectoryExplainer implements Explainer {
     target: SkillExport,
     resolvedVersion: number,
   ): Promise<readonly StageVerdict[]> {
-    const { delivery, directory, clock } = this.#parts;
+    const { delivery, clock } = this.#parts;
     const parts = { id: 'explain', correlationId: 'explain', arguments: {}, timeLeftMs: 0 };
     const message = skillMessage({ ...parts, caller, target }, clock);
-    return delivery.explain({
-      caller,
-      message,
-      target,
-      resolvedVersion,
-      directory: directory.read(),
-    });
+    return delivery.explain({ caller, message, target, resolvedVersion });
   }
 }
 

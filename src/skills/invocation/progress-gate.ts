@@ -1,6 +1,6 @@
 import type { Progress, ProgressListener } from '../../core/invocation/progress.js';
 
-/** Passes progress on until the call has settled; a listener that throws harms nobody. */
+/** Passes progress on until the call has settled, also where a router holds on to the listener. */
 export class ProgressGate {
   readonly #listener: ProgressListener | undefined;
   #open = true;
@@ -10,12 +10,7 @@ export class ProgressGate {
   }
 
   readonly listener = (progress: Progress): void => {
-    if (!this.#open) return;
-    try {
-      this.#listener?.(progress);
-    } catch {
-      // The listener is the caller's own: its fault is not the agent's, and the call goes on.
-    }
+    if (this.#open) this.#listener?.(progress);
   };
 
   close(): void {

@@ -80,6 +80,7 @@ export class GovernedWorld {
       stageTimeMs: 2_000,
       transports: [this.#transport()],
       directory: this.#directory(),
+      view: this.view(),
       validator: { admit: () => undefined, check: sketch.check ?? (() => []) },
       mint: this.mint,
       log: this.log,
@@ -152,13 +153,12 @@ export class GovernedWorld {
   }
 
   #defaultStages(inFlightPerCaller: number): readonly GovernanceStage[] {
-    const view = this.view();
     return [
       new BudgetStage({ inFlightPerCaller, maxDepth: 8, stageTimeMs: 2_000 }),
       new InitiativeStage(),
       new PolicyStage(new UnitPolicyEngine()),
-      new PermissionStage(new HierarchyPermissionSource(), view),
-      new BoundaryStage(view),
+      new PermissionStage(new HierarchyPermissionSource()),
+      new BoundaryStage(),
     ];
   }
 

@@ -1,5 +1,3 @@
-import type { ExpertiseView } from '../../../src/core/expertise/expertise-view.js';
-import type { SkillExport } from '../../../src/core/expertise/skill-export.js';
 import { HierarchyPermissionSource } from '../../../src/core/governance/hierarchy-permission-source.js';
 import { BoundaryStage } from '../../../src/core/governance/stages/boundary-stage.js';
 import { BudgetStage } from '../../../src/core/governance/stages/budget-stage.js';
@@ -10,16 +8,6 @@ import { UnitPolicyEngine } from '../../../src/core/governance/unit-policy-engin
 import { address } from '../../../src/core/messaging/address.js';
 import type { StageSubject } from '../../../src/core/testing/governance-stage.contract.js';
 import { contextOf, exportOf } from '../../../src/core/testing/organisation-sketch.js';
-
-/** A view in which every caller sees these. */
-export function viewOf(...exports: readonly SkillExport[]): ExpertiseView {
-  const slugs = new Set(exports.map(({ slug }) => slug));
-  const bySlug = [...slugs].map(
-    (slug) => [slug, exports.filter((one) => one.slug === slug)] as const,
-  );
-  const view = { directoryVersion: 1, exports: new Map(bySlug), consultative: [] };
-  return { viewFor: () => view };
-}
 
 const hidden = exportOf({
   slug: 'secret-plan',
@@ -52,13 +40,13 @@ const planner = { principal: address('agent://acme/planner') };
 /** What the kit of stages needs of each default stage. */
 export const stageSubjects: Readonly<Record<string, () => StageSubject>> = {
   BoundaryStage: () => ({
-    stage: new BoundaryStage(viewOf(exportOf())),
+    stage: new BoundaryStage(),
     allowed: contextOf(),
-    refused: contextOf({ target: hidden }),
+    refused: contextOf({ target: hidden, isVisible: false }),
     secrets,
   }),
   PermissionStage: () => ({
-    stage: new PermissionStage(new HierarchyPermissionSource(), viewOf(projected)),
+    stage: new PermissionStage(new HierarchyPermissionSource()),
     allowed: contextOf({ organisation, target: projected }),
     refused: contextOf({ organisation, target: projected, claim: eve }),
     secrets,

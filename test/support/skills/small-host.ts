@@ -84,6 +84,7 @@ export class SmallHost {
       stageTimeMs: 2_000,
       transports: [this.#transport(sketch.handler)],
       directory,
+      view,
       validator,
       mint,
       log,
@@ -127,8 +128,8 @@ export class SmallHost {
   #stages(own: readonly GovernanceStage[]): readonly GovernanceStage[] {
     const replaced = new Set(own.map((stage) => stage.id));
     const defaults: readonly GovernanceStage[] = [
-      new BoundaryStage(this.view),
-      new PermissionStage(this.permissions, this.view),
+      new BoundaryStage(),
+      new PermissionStage(this.permissions),
       new PolicyStage(new UnitPolicyEngine()),
       new InitiativeStage(),
       new BudgetStage({ inFlightPerCaller: 16, maxDepth: 8, stageTimeMs: 2_000 }),

@@ -1,6 +1,4 @@
-import type { ExpertiseView } from '../../expertise/expertise-view.js';
 import type { SkillExport } from '../../expertise/skill-export.js';
-import { currentExport } from '../current-export.js';
 import { allow, deny, type Decision } from '../decision.js';
 import type { GovernanceContext } from '../governance-context.js';
 import type { GovernanceStage } from '../governance-stage.js';
@@ -13,19 +11,14 @@ export class PermissionStage implements GovernanceStage {
   readonly id = 'permission';
   readonly phase = 'permission';
   readonly #source: PermissionSource;
-  readonly #view: ExpertiseView;
 
-  constructor(source: PermissionSource, view: ExpertiseView) {
+  constructor(source: PermissionSource) {
     this.#source = source;
-    this.#view = view;
   }
 
-  review(context: GovernanceContext): Decision {
-    const { caller, message, target, directory } = context;
+  review({ caller, message, target, directory }: GovernanceContext): Decision {
     const required = requiredLevel(message.type);
-    // Whom an export allows may have changed since; one that is gone allows nobody.
-    const now = currentExport(this.#view, context) ?? { unit: target.unit, allow: [] };
-    const word = targetPermission({ caller, target: now, required }, directory, this.#source);
+    const word = targetPermission({ caller, target, required }, directory, this.#source);
     if (word.permitted) return allow(word.rule);
     const { principal, rule } = word;
     const granted = word.granted ?? 'none';

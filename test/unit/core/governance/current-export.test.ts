@@ -25,6 +25,7 @@ describe('currentExport', () => {
     ['holder', { holder: address('agent://acme/other'), provider: target.provider }],
     ['provider', { provider: address('unit://acme') }],
     ['unit', { unit: address('unit://other') }],
+    ['origin', { origin: address('unit://acme') }],
     ['declared name', { originDomain: 'files/write' }],
     ['slug', { slug: 'read-files' }],
   ] as const)
@@ -35,6 +36,11 @@ describe('currentExport', () => {
   it('finds it among other providers', () => {
     const other = exportOf({ holder: address('agent://acme/other') });
     expect(currentExport(showing(other, target), { caller, target })).to.equal(target);
+  });
+
+  it('takes the very same one before another of the same provider', () => {
+    const longer = exportOf({ path: [address('unit://acme'), address('unit://acme/inner')] });
+    expect(currentExport(showing(longer, target), { caller, target })).to.equal(target);
   });
 
   it('finds nothing where nothing is shown', () => {

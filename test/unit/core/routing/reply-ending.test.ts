@@ -100,8 +100,8 @@ describe('a call whose agent does not simply answer', () => {
     const violations = [{ pointer: '/size', message: 'must be a number' }];
     const world = new GovernedWorld({ check: () => violations });
     const domain = { ...exportOf().domain, outputSchema: { type: 'object' } };
-    const target = exportOf({ domain });
-    const result = await world.delivery.deliver(world.request({ target }));
+    world.exports = [exportOf({ domain })];
+    const result = await world.delivery.deliver(world.request());
     expect(result).to.deep.include({ code: 'INVALID_RESULT', details: { violations } });
   });
 
@@ -112,7 +112,8 @@ describe('a call whose agent does not simply answer', () => {
       },
     });
     const domain = { ...exportOf().domain, outputSchema: { type: 'object' } };
-    const result = await world.delivery.deliver(world.request({ target: exportOf({ domain }) }));
+    world.exports = [exportOf({ domain })];
+    const result = await world.delivery.deliver(world.request());
     expect(result).to.include({ code: 'INTERNAL' });
     expect(outcomes(world)[0]?.reason).to.equal('Error: validator secret');
   });

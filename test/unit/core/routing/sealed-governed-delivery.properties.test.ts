@@ -59,7 +59,7 @@ describe('the loop, whatever is put into it', () => {
     const ends = fc.record({
       does: oneOf(agentsDo),
       stage: fc.oneof(fc.constantFrom('allows'), oneOf(behaviours)),
-      stop: fc.constantFrom('none', 'before', 'at once', 'later', 'deadline', 'drain'),
+      stop: fc.constantFrom('none', 'before', 'at once', 'later', 'deadline', 'stop'),
       handedTwice: fc.boolean(),
     });
     const runs: boolean[] = [];
@@ -222,15 +222,16 @@ async function live(
 ): Promise<SkillInvocationResult> {
   const cancel = new AbortController();
   if (stop === 'before') cancel.abort();
-  const request = world.request({ signal: cancel.signal, message: { timeLeftMs: 50 } });
+  const timeLeftMs = stop === 'stop' ? 60_000 : 50;
+  const request = world.request({ signal: cancel.signal, message: { timeLeftMs } });
   const call = world.delivery.deliver(request);
   const again = handedTwice ? world.delivery.deliver(request) : undefined;
   if (stop === 'at once') cancel.abort();
   await turn();
   if (stop === 'later') cancel.abort();
-  const drained = stop === 'drain' ? world.delivery.drain(10) : undefined;
-  world.clock.advance(50);
-  await Promise.all([again, drained]);
+  const stopped = stop === 'stop' ? world.delivery.stop() : undefined;
+  world.clock.advance(stop === 'stop' ? 4_000 : 50);
+  await Promise.all([again, stopped]);
   const result = await call;
   await turn();
   return result;

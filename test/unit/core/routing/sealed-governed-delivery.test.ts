@@ -139,12 +139,12 @@ describe('SealedGovernedDelivery', () => {
       const world = new GovernedWorld({ handler: agent.handler });
       const running = world.delivery.deliver(world.request());
       await agent.reached;
-      const drained = world.delivery.drain(1_000);
+      const stopped = world.delivery.stop();
       const refused = await world.delivery.deliver(world.request());
       expect(refused).to.include({ code: 'OVERLOADED' });
       agent.answer(answered);
       expect(await running).to.include({ kind: 'completed' });
-      await drained;
+      await stopped;
       expect(outcomes(world).map(({ code }) => code)).to.deep.equal(['OVERLOADED', undefined]);
       expect(world.clock.pending).to.equal(0);
     });
@@ -154,24 +154,12 @@ describe('SealedGovernedDelivery', () => {
       const world = new GovernedWorld({ handler: agent.handler });
       const running = world.delivery.deliver(world.request());
       await agent.reached;
-      const drained = world.delivery.drain(1_000);
-      world.clock.advance(1_000);
-      await drained;
+      const stopped = world.delivery.stop();
+      world.clock.advance(4_000);
+      await stopped;
       expect(await running).to.include({ code: 'CANCELLED' });
       expect(agent.signal?.aborted).to.equal(true);
       expect(outcomes(world)).to.have.length(1);
-    });
-
-    it('cuts the grace short when it is told to drain again with less', async () => {
-      const agent = patientAgent();
-      const world = new GovernedWorld({ handler: agent.handler });
-      const running = world.delivery.deliver(world.request());
-      await agent.reached;
-      const patiently = world.delivery.drain(60_000);
-      const now = world.delivery.drain(0);
-      world.clock.advance(0);
-      await Promise.all([patiently, now]);
-      expect(await running).to.include({ code: 'CANCELLED' });
     });
 
     it('ends at once when nothing is in flight, also when it is stopped twice', async () => {
@@ -187,10 +175,9 @@ describe('SealedGovernedDelivery', () => {
       const world = new GovernedWorld({ inFlightPerCaller: 1 });
       world.exports = [];
       const { caller, message, target, resolvedVersion } = world.request();
-      const directory = world.snapshot;
       for (let turns = 0; turns < 3; turns += 1) {
         const verdicts = await world.delivery.explain({
-          ...{ caller, message, target, resolvedVersion, directory },
+          ...{ caller, message, target, resolvedVersion },
         });
         expect(verdicts.map(({ phase }) => phase)).to.deep.equal(phases);
         expect(verdicts.map(({ decision }) => decision)).to.deep.equal([
