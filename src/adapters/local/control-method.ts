@@ -16,5 +16,11 @@ export interface Exchange {
 /** Answers one request; what it throws is the request's error. */
 export type ControlMethod = (params: JsonObject, exchange: Exchange) => Promise<unknown>;
 
+/**
+ * Methods whose every request leaves a record: one that is refused is run with a signal that is
+ * aborted with the refusal.
+ */
+export const recordedMethods: ReadonlySet<string> = new Set(['invoke']);
+
 /** Methods by name. */
 export type ControlMethods = ReadonlyMap<string, ControlMethod>;

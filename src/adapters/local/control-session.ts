@@ -1,5 +1,5 @@
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
-import type { ControlMethods, Exchange } from './control-method.js';
+import { recordedMethods, type ControlMethods, type Exchange } from './control-method.js';
 import type { LineChannel } from './line-channel.js';
 import { invalidRequest } from './params.js';
 import { parseControlLine, wireErrorOf, type ControlLine, type RequestId } from './protocol.js';
@@ -37,24 +37,42 @@ export class ControlSession implements Session {
 
   async drain(): Promise<void> {
     this.#draining.abort();
-    await Promise.all(this.#settling);
+    while (this.#settling.size > 0) await Promise.all(this.#settling);
   }
 
   #begin(request: ControlRequest): void {
     const { id } = request;
     if (this.#running.has(id)) throw invalidRequest('the "id" is that of a request that runs');
-    if (this.#draining.signal.aborted || this.#running.size >= maxRunning) {
-      const refusal = this.#draining.signal.aborted ? stopping() : tooMany();
-      this.#say({ id, error: wireErrorOf(refusal) });
+    const refusal = this.#refusal();
+    if (refusal !== undefined) {
+      this.#follow(this.#refuse(request, refusal));
       return;
     }
     const controller = new AbortController();
     this.#running.set(id, controller);
-    const settled = this.#answer(request, controller.signal).finally(() => {
-      this.#running.delete(id);
-      this.#settling.delete(settled);
-    });
+    this.#follow(
+      this.#answer(request, controller.signal).finally(() => void this.#running.delete(id)),
+    );
+  }
+
+  #follow(work: Promise<void>): void {
+    const settled = work.finally(() => void this.#settling.delete(settled));
     this.#settling.add(settled);
+  }
+
+  #refusal(): SkillseamError | undefined {
+    if (this.#draining.signal.aborted) return stopping();
+    return this.#running.size >= maxRunning ? tooMany() : undefined;
+  }
+
+  async #refuse({ id, method, params }: ControlRequest, refusal: SkillseamError): Promise<void> {
+    try {
+      const run = recordedMethods.has(method) ? this.#methods.get(method) : undefined;
+      await run?.(params, this.#exchange(id, AbortSignal.abort(refusal)));
+    } catch (failure) {
+      if (!SkillseamError.is(failure)) this.#defect(failure);
+    }
+    this.#say({ id, error: wireErrorOf(refusal) });
   }
 
   async #answer({ id, method, params }: ControlRequest, signal: AbortSignal): Promise<void> {

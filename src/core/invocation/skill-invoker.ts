@@ -14,7 +14,9 @@ import type { SkillInvocationResult } from './skill-invocation-result.js';
  * - check size and depth of arguments before looking the skill up, its own schema only after;
  * - hand everything to `MessageRouter`, never to a transport or connector;
  * - never throw or reject for a failed call: the failure is the result;
- * - when `signal` aborts, answer `CANCELLED` at once and never report a late success;
+ * - when `signal` aborts, answer `CANCELLED` at once and never report a late success; when it comes
+ *   aborted with a `SkillseamError` of `OVERLOADED` as its reason, refuse the call with that code: so
+ *   a door that takes no more calls leaves the record of them to the invoker;
  * - leave exactly one terminal activity record for the call, whatever happens;
  * - stop calling `onProgress` once the call has settled.
  *

@@ -23,6 +23,7 @@ import {
   type OutcomeSink,
 } from '../../core/routing/record-outcome.js';
 import { slugOfSkill } from '../catalog/skill-name.js';
+import { abortedCall } from './aborted-call.js';
 import { factsOf } from './call-facts.js';
 import { invalidArguments } from './invalid-arguments.js';
 import {
@@ -123,7 +124,7 @@ export class RoutingSkillInvoker implements SkillInvoker {
   /** The order matters: nothing about a skill is used before the caller is known to see it. */
   #prepare(caller: Caller | undefined, fields: InvocationFields, call: Begun): Preparation {
     if (caller === undefined) return ended(unauthenticated);
-    if (call.signal.aborted) return ended(cancelled);
+    if (call.signal.aborted) return ended(abortedCall(call.signal));
     const reading = readInvocation(fields, this.#options);
     if (reading.kind === 'refused') return ended(reading.result, 'the invocation is malformed');
     const { invocation } = reading;
@@ -161,7 +162,6 @@ export class RoutingSkillInvoker implements SkillInvoker {
 }
 
 const unauthenticated = failed('UNAUTHENTICATED', 'the caller was not minted by this host');
-const cancelled = failed('CANCELLED', 'the call was cancelled');
 
 const misfitReason = 'the arguments break the input schema';
 

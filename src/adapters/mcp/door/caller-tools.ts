@@ -4,6 +4,7 @@ import {
   type CallToolResult,
   type ListToolsResult,
 } from '@modelcontextprotocol/server';
+import { SkillseamError } from '../../../core/errors/skillseam-error.js';
 import type { ExpertiseSkillCatalog } from '../../../core/expertise/expertise-skill-catalog.js';
 import type { ProgressListener } from '../../../core/invocation/progress.js';
 import { failed } from '../../../core/invocation/skill-invocation-result.js';
@@ -73,12 +74,15 @@ export class CallerTools {
     signal: AbortSignal,
     onProgress: ProgressListener,
   ): Promise<CallToolResult> {
-    if (this.#inFlight.stopping) return toolResultOf(stopping);
+    const isLate = this.#inFlight.stopping;
     const life = new CallLife(signal, this.#inFlight);
     try {
       const invocation = this.#invocationOf(call);
       const { invoker } = this.#services;
-      const result = await invoker.invoke(this.caller, invocation, life.signal, onProgress);
+      // Refused by the invoker, so that the refusal is on record like every other.
+      const fate = isLate ? AbortSignal.abort(overloaded) : life.signal;
+      const result = await invoker.invoke(this.caller, invocation, fate, onProgress);
+      if (isLate) return toolResultOf(stopping);
       return toolResultOf(life.wasCut(result) ? cutShort : result);
     } catch (cause) {
       if (cause instanceof ProtocolError) throw cause;
@@ -136,6 +140,7 @@ export class CallerTools {
   }
 }
 
+const overloaded = new SkillseamError('OVERLOADED', 'the host is stopping');
 const stopping = failed('OVERLOADED', 'the host is stopping');
 const cutShort = failed('CANCELLED', 'the host stopped before the call had ended');
 const defect = failed('INTERNAL', 'the host met a defect');

@@ -143,8 +143,10 @@ describe('ControlSession', () => {
   it('runs 64 requests at a time, and says so to the next', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
-    owner.invoke = async () => {
-      await gate;
+    const refusals: unknown[] = [];
+    owner.invoke = async (_caller, _invocation, signal) => {
+      if (signal?.aborted === true) refusals.push(signal.reason);
+      else await gate;
       return { kind: 'completed', value: null };
     };
     const peer = await RawPeer.control(path);
@@ -153,6 +155,8 @@ describe('ControlSession', () => {
     const refused = await peer.next();
     expect(refused).to.include({ id: 65 });
     expect(refused).to.have.nested.property('error.code', 'OVERLOADED');
+    expect(refusals).to.have.length(1);
+    expect(refusals[0]).to.include({ code: 'OVERLOADED' });
     release();
     for (let count = 1; count <= 64; count += 1)
       expect(await peer.next()).to.have.nested.property('result.kind', 'completed');

@@ -213,5 +213,35 @@ describe('LocalClient', () => {
       );
       expect(await late).to.include({ code: 'OVERLOADED', message: 'the host is stopping' });
     });
+
+    it('is told so when it calls once more, and the invoker has it on record', async () => {
+      let finish: () => void = () => undefined;
+      let late: Promise<unknown> = Promise.resolve();
+      const refused: unknown[] = [];
+      owner.invoke = (_caller, _invocation, signal, onProgress) =>
+        new Promise((resolve) => {
+          if (signal?.aborted === true) {
+            refused.push(signal.reason);
+            resolve({ kind: 'completed', value: 'a result that nobody is to see' });
+            return;
+          }
+          finish = () => resolve({ kind: 'completed', value: 'done' });
+          onProgress?.({ progress: 1 });
+        });
+      await client.request(
+        'invoke',
+        { invocation },
+        {
+          onNotice: () => {
+            void owner.door.stop();
+            late = client.request('invoke', { invocation }).catch((fault: unknown) => fault);
+            void late.then(() => finish());
+          },
+        },
+      );
+      expect(await late).to.include({ code: 'OVERLOADED', message: 'the host is stopping' });
+      expect(refused).to.have.length(1);
+      expect(refused[0]).to.include({ code: 'OVERLOADED', message: 'the host is stopping' });
+    });
   });
 });

@@ -76,9 +76,14 @@ describe('McpLineDoor', () => {
     expect(heard[bo]?.[1]).to.include('payroll').and.not.include('review');
   });
 
-  it('takes no new call while it drains', async () => {
+  it('takes no new call while it drains, and leaves its record to the invoker', async () => {
     let finish = (): void => undefined;
-    host.skill('slow', [ada], async () => {
+    let refusal: unknown;
+    host.skill('slow', [ada], async ({ signal }) => {
+      if (signal.aborted) {
+        refusal = signal.reason;
+        return { kind: 'completed', value: 'a result that nobody is to see' };
+      }
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
@@ -101,6 +106,7 @@ describe('McpLineDoor', () => {
     finish();
     await drained;
     expect(lines.filter((line) => line.includes('"id":2'))).to.have.length(1);
-    expect(host.calls).to.have.length(1);
+    expect(host.calls).to.have.length(2);
+    expect(refusal).to.include({ code: 'OVERLOADED' });
   });
 });
