@@ -19,8 +19,9 @@ export interface RouteRequest {
   readonly signal: AbortSignal;
   readonly onProgress: ProgressListener;
   /**
-   * True when the same call goes to another provider should this one be unavailable: then
-   * `PROVIDER_UNAVAILABLE` is an answer but not the call's end, and its outcome is not recorded.
+   * True when the call may go on should this provider be unavailable or lost: then
+   * `PROVIDER_UNAVAILABLE` and `OUTCOME_UNKNOWN` are answers but not the call's end, and whoever
+   * routes records its outcome.
    */
   readonly anotherFollows?: boolean;
   /**

@@ -108,7 +108,7 @@ function isPassedOn(request: RouteRequest, { result }: CallEnding): boolean {
   return (
     request.anotherFollows === true &&
     result.kind === 'failed' &&
-    result.code === 'PROVIDER_UNAVAILABLE'
+    (result.code === 'PROVIDER_UNAVAILABLE' || result.code === 'OUTCOME_UNKNOWN')
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   recordOutcome,
   type BegunCall,
+  type CallEnding,
   type OutcomeSink,
 } from '../../core/routing/record-outcome.js';
 import type { SkillExport } from '../../core/expertise/skill-export.js';
@@ -32,7 +33,10 @@ export interface ResolvedCall extends BegunCall {
   readonly onProgress: ProgressListener;
 }
 
-/** Hands a call to the router, provider after provider for as long as the ones before are away. */
+/**
+ * Hands a call to the router, provider after provider for as long as the ones before are away or
+ * were lost. Once one was lost, the call may have run, whatever is known of the providers after it.
+ */
 export class ProviderAttempts {
   readonly #router: MessageRouter;
   readonly #sink: OutcomeSink;
@@ -42,19 +46,19 @@ export class ProviderAttempts {
     this.#sink = sink;
   }
 
-  async run(call: ResolvedCall): Promise<SkillInvocationResult> {
+  async run(call: ResolvedCall, lost?: FailedInvocation): Promise<SkillInvocationResult> {
     const [first, ...others] = call.targets;
     if (first === undefined) throw new Error('a call without a provider was to be routed');
     const next = isRepeatable(first) ? others : [];
-    const result = await this.#try(call, first, next.length > 0);
+    const result = await this.#try(call, first, { anotherFollows: next.length > 0, lost });
     if (next.length === 0 || !isAway(result)) return result;
-    return this.run({ ...call, targets: next });
+    return this.run({ ...call, targets: next }, lost ?? lossIn(result));
   }
 
   async #try(
     call: ResolvedCall,
     target: SkillExport,
-    anotherFollows: boolean,
+    { anotherFollows, lost }: Surroundings,
   ): Promise<SkillInvocationResult> {
     const facts = factsFor(call.facts, target, call.directoryVersion);
     const attempt: BegunCall = { facts, beganAtMs: call.beganAtMs };
@@ -67,12 +71,12 @@ export class ProviderAttempts {
         resolvedVersion: call.directoryVersion,
         signal: call.signal,
         onProgress: call.onProgress,
-        ...(anotherFollows ? { anotherFollows } : {}),
+        ...(anotherFollows || lost !== undefined ? { anotherFollows: true } : {}),
         ...(call.misfit === undefined ? {} : { misfit: call.misfit }),
       });
       if (anotherFollows && isAway(result)) return result;
-      // Already written by the loop; this covers a router that answered without it.
-      return await recordOutcome(this.#sink, attempt, { result });
+      // Most are written by the loop already; this covers a router that answered without it.
+      return await recordOutcome(this.#sink, attempt, endingOf(result, lost));
     } catch (fault) {
       const reason = `the router threw ${describeFault(fault)}`;
       return recordOutcome(this.#sink, attempt, { result: internal, reason });
@@ -88,6 +92,12 @@ export class ProviderAttempts {
   }
 }
 
+/** What comes after an attempt, and what was lost before it. */
+interface Surroundings {
+  readonly anotherFollows: boolean;
+  readonly lost: FailedInvocation | undefined;
+}
+
 /** What a caller is told of a defect. */
 export const internal = failed('INTERNAL', 'the host failed to carry out the call');
 
@@ -96,6 +106,18 @@ function isRepeatable({ domain }: SkillExport): boolean {
   return domain.idempotent === true || domain.effect === 'read';
 }
 
-function isAway(result: SkillInvocationResult): boolean {
-  return result.kind === 'failed' && result.code === 'PROVIDER_UNAVAILABLE';
+function isAway(result: SkillInvocationResult): result is FailedInvocation {
+  if (result.kind !== 'failed') return false;
+  return result.code === 'PROVIDER_UNAVAILABLE' || result.code === 'OUTCOME_UNKNOWN';
 }
+
+function endingOf(result: SkillInvocationResult, lost: FailedInvocation | undefined): CallEnding {
+  const mayHaveRun = lost !== undefined && isAway(result);
+  return mayHaveRun ? { result: lost, reason: lostReason } : { result };
+}
+
+function lossIn(result: FailedInvocation): FailedInvocation | undefined {
+  return result.code === 'OUTCOME_UNKNOWN' ? result : undefined;
+}
+
+const lostReason = 'a provider was lost after the call was sent, and no other one answered';

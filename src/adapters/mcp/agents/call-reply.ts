@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/client';
 import type { AgentReply } from '../../../core/connectors/skill-connector.js';
 import type { ContentBlock } from '../../../core/invocation/skill-invocation-result.js';
 import type { JsonValue } from '../../../core/primitives/json.js';
-import { failed } from './call-failure.js';
+import { failedReply } from './call-failure.js';
 import { isDeeperThan } from './json-depth.js';
 
 /** What any part of the host can still walk through by recursion. */
@@ -11,7 +11,10 @@ const deepestResult = 128;
 /** The reply in a tool's result: its own error stays a failure, with all that it said. */
 export function replyOf(result: CallToolResult): AgentReply {
   if (isDeeperThan(deepestResult, result)) {
-    return failed('PROVIDER_FAILED', 'The agent answered with data that is nested too deeply.');
+    return failedReply(
+      'PROVIDER_FAILED',
+      'The agent answered with data that is nested too deeply.',
+    );
   }
   const content = result.content as readonly ContentBlock[];
   if (result.isError === true) {

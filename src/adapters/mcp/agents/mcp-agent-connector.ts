@@ -5,10 +5,10 @@ import type {
   SkillConnector,
 } from '../../../core/connectors/skill-connector.js';
 import type { Address } from '../../../core/messaging/address.js';
-import type { Message, SkillPayload } from '../../../core/messaging/message.js';
-import { isJsonObject } from '../../../core/primitives/json.js';
+import type { Message } from '../../../core/messaging/message.js';
+import { skillPayloadOf } from '../../../core/messaging/skill-payload.js';
 import type { AgentSupervisor } from './agent-supervisor.js';
-import { cancelled, failed, failureOf, unavailable } from './call-failure.js';
+import { cancelled, failedReply, failureOf, unavailable } from './call-failure.js';
 import { replyOf } from './call-reply.js';
 import type { ToolSync } from './tool-sync.js';
 
@@ -32,25 +32,19 @@ export class McpAgentConnector implements SkillConnector {
 
   async deliver(_agent: Address, message: Message, options: DeliveryOptions): Promise<AgentReply> {
     if (options.signal.aborted) return cancelled;
-    const call = skillCallIn(message);
+    const call = skillPayloadOf(message);
     if (call === undefined) {
-      return failed('PROVIDER_FAILED', 'An MCP server answers to skill calls only.');
+      return failedReply('PROVIDER_FAILED', 'An MCP server answers to skill calls only.');
     }
     const tool = this.#tools.toolOf(call.domain);
     const session = this.#supervisor.session;
     if (session === undefined || tool === undefined) return unavailable;
     try {
-      return replyOf(await session.call(tool.tool, call.arguments, options));
+      return replyOf(await session.call(tool, call.arguments, options));
     } catch (error) {
-      return isAborted(options.signal) ? cancelled : failureOf(error, tool.repeatable);
+      return isAborted(options.signal) ? cancelled : failureOf(error);
     }
   }
-}
-
-function skillCallIn(message: Message): SkillPayload | undefined {
-  const { domain, arguments: args } = isJsonObject(message.payload) ? message.payload : {};
-  if (message.type !== 'domain' || typeof domain !== 'string') return undefined;
-  return isJsonObject(args) ? { domain, arguments: args } : undefined;
 }
 
 /** Asked anew: the compiler thinks that what was not aborted before a wait is not after it. */

@@ -10,17 +10,11 @@ const longestDescription = 4_096;
 const largestSchema = 128 * 1024;
 const deepestSchema = 64;
 
-/** A tool that a domain stands for. */
-export interface MappedTool {
-  readonly tool: string;
-  /** True when running it twice does no harm, so that a lost call may be tried again. */
-  readonly repeatable: boolean;
-}
-
 /** What a server's list comes to: the expertise of its agent, and the way back from it. */
 export interface ToolCatalog {
   readonly domains: readonly ExpertiseDomain[];
-  readonly toolOf: ReadonlyMap<string, MappedTool>;
+  /** The server's name of the tool that a domain stands for. */
+  readonly toolOf: ReadonlyMap<string, string>;
   /** One sentence for each tool that was left out or cut. */
   readonly complaints: readonly string[];
 }
@@ -58,7 +52,7 @@ function collect(
   complaints: string[],
 ): ToolCatalog {
   const domains: ExpertiseDomain[] = [];
-  const toolOf = new Map<string, MappedTool>();
+  const toolOf = new Map<string, string>();
   for (const [name, [first, ...others]] of admitted) {
     if (first === undefined) continue;
     if (others.length > 0) {
@@ -67,7 +61,7 @@ function collect(
       continue;
     }
     domains.push(first.domain);
-    toolOf.set(name, { tool: first.tool.name, repeatable: first.domain.idempotent === true });
+    toolOf.set(name, first.tool.name);
   }
   return { domains, toolOf, complaints };
 }

@@ -7,7 +7,7 @@ import { changeOf } from './domain-change.js';
 import { explainFailure } from './explain-failure.js';
 import type { McpAgent } from './mcp-agent.js';
 import { PacedTask } from './paced-task.js';
-import { catalogTools, emptyCatalog, type MappedTool, type ToolCatalog } from './tool-catalog.js';
+import { catalogTools, emptyCatalog, type ToolCatalog } from './tool-catalog.js';
 import { listTools } from './tool-list.js';
 
 /** How long a server may take to list its tools once more. */
@@ -39,7 +39,7 @@ export class ToolSync {
   }
 
   /** The tool that a domain stands for, by the newest list. */
-  toolOf(domain: string): MappedTool | undefined {
+  toolOf(domain: string): string | undefined {
     return this.#catalog.toolOf.get(domain);
   }
 

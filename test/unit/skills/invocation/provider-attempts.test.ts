@@ -6,6 +6,7 @@ import { aDomain, anInvocation } from '../../../../src/core/testing/builders.js'
 import { organised } from '../../../support/skills/organisations.js';
 import { SmallHost, type HostSketch } from '../../../support/skills/small-host.js';
 
+const lost: AgentReply = { kind: 'failed', code: 'OUTCOME_UNKNOWN', message: 'gone' };
 const away: AgentReply = { kind: 'failed', code: 'PROVIDER_UNAVAILABLE', message: 'down' };
 
 /** A unit where ann, bob and cat all greet. */
@@ -52,12 +53,35 @@ describe('a call with several providers', () => {
     expect(host.outcomes).to.have.length(1);
   });
 
-  it('goes to no other when the first one failed or may have run', async () => {
-    for (const code of ['PROVIDER_FAILED', 'OUTCOME_UNKNOWN'] as const) {
+  it('goes to no other when the first one failed, or may have run what is not to run twice', async () => {
+    const rows = [
+      ['PROVIDER_FAILED', 'read'],
+      ['OUTCOME_UNKNOWN', 'write'],
+    ] as const;
+    for (const [code, effect] of rows) {
       const handler = async (): Promise<AgentReply> => ({ kind: 'failed', code, message: 'no' });
-      const host = threeHolders({ effect: 'read' }, { handler });
+      const host = threeHolders({ effect }, { handler });
       expect(await call(host)).to.deep.include({ code });
       expect([host.sent.length, host.outcomes.length]).to.deep.equal([1, 1]);
+    }
+  });
+
+  it('goes to the next when one was lost and running it twice does no harm', async () => {
+    const handler = async (agent: string): Promise<AgentReply> =>
+      agent === 'agent://ann' ? lost : { kind: 'answered', value: agent };
+    const host = threeHolders({ effect: 'read' }, { handler });
+    expect(await call(host)).to.deep.equal({ kind: 'completed', value: 'agent://bob' });
+    expect(host.outcomes.map(({ outcome }) => outcome)).to.deep.equal(['completed']);
+  });
+
+  it('may have run once a provider was lost, though all others were away', async () => {
+    for (const first of ['agent://ann', 'agent://bob', 'agent://cat']) {
+      const handler = async (agent: string): Promise<AgentReply> => (agent === first ? lost : away);
+      const host = threeHolders({ effect: 'read' }, { handler });
+      expect(await call(host), first).to.deep.include({ code: 'OUTCOME_UNKNOWN' });
+      expect(host.sent, first).to.have.length(3);
+      const codes = host.outcomes.map(({ code }) => code);
+      expect(codes, first).to.deep.equal(['OUTCOME_UNKNOWN']);
     }
   });
 

@@ -24,7 +24,7 @@ describe('catalogTools', () => {
       rename: { write: 'save' },
     });
     expect(domains.map(({ name }) => name)).to.deep.equal(['files/read', 'save']);
-    expect(toolOf.get('save')).to.deep.equal({ tool: 'write', repeatable: false });
+    expect(toolOf.get('save')).to.equal('write');
   });
 
   it('hides by name and by beginning', () => {
@@ -87,11 +87,11 @@ describe('catalogTools', () => {
 
   it('believes the operator before the server', () => {
     const annotations = { readOnlyHint: true };
-    const { domains, toolOf } = catalog([tool('t', { annotations })], {
+    const { domains } = catalog([tool('t', { annotations })], {
       effects: { t: 'external' },
     });
     expect(domains[0]?.effect).to.equal('external');
-    expect(toolOf.get('t')?.repeatable).to.equal(false);
+    expect(domains[0]?.idempotent).to.equal(undefined);
   });
 
   it('leaves out all tools that become one name, whatever their order', () => {
