@@ -1,11 +1,11 @@
-const { then } = Promise.prototype;
+const then: unknown = Reflect.get(Promise.prototype, 'then');
 
 /**
  * Sees to it that a promise that nobody will await ends no process when it rejects. Runs no code of
  * the promise's own, whatever it has for `then` and `constructor`; harms nothing that is no promise.
  */
 export function ignoreRejection(work: unknown): void {
-  if (typeof work !== 'object' || work === null) return;
+  if (typeof work !== 'object' || work === null || typeof then !== 'function') return;
   try {
     const own = Reflect.getOwnPropertyDescriptor(work, 'constructor');
     // The intrinsic `then` makes its result with the promise's constructor, which may be anybody's.

@@ -1,4 +1,4 @@
-import type { ProgressListener } from '../invocation/progress.js';
+import type { Progress, ProgressListener } from '../invocation/progress.js';
 import type { Clock } from '../primitives/clock.js';
 import { ignoreRejection } from '../primitives/ignore-rejection.js';
 
@@ -60,12 +60,13 @@ export class CallScope {
 
   /** Passes reports on for as long as the call lives, or until the listener throws. */
   guard(listener: ProgressListener, onFault: (fault: unknown) => void): ProgressListener {
+    // Typed to give nothing, it may be asynchronous all the same: then it must not end the process.
+    const report: (progress: Progress) => unknown = listener;
     let isSound = true;
     return (progress) => {
       if (this.#cause !== undefined || this.#ended || !isSound) return;
       try {
-        // A listener may be asynchronous all the same; its rejection must end no process.
-        ignoreRejection(listener(progress) as unknown);
+        ignoreRejection(report(progress));
       } catch (fault) {
         isSound = false;
         onFault(fault);

@@ -13,8 +13,9 @@ import type { RouteRequest } from './route-request.js';
  * It settles with a result for every request, writes exactly one outcome record for it, withholds
  * the answer (`AUDIT_UNAVAILABLE`) when that record cannot be written, and runs nothing whose intent
  * could not be written. It takes the word of nobody for what it can look up: the caller must be
- * minted, the message must be the caller's and ask for what the target declares, and the target must
- * be in the caller's view. A request handed over twice is refused the second time with `INTERNAL`.
+ * minted, the message must be the caller's and ask the holder for what the target declares, the facts
+ * must say just that, and the target is taken from the caller's view. A request, or a copy of one,
+ * that was handed over before is refused with `INTERNAL` and leaves no record of its own.
  *
  * Decisions: ADR 0008, ADR 0009, ADR 0011.
  */

@@ -2,6 +2,7 @@ import type { ActivityLog } from '../activity/activity-log.js';
 import type { CallFacts, OutcomeRecord, StageVerdict } from '../activity/activity-record.js';
 import { failed, type SkillInvocationResult } from '../invocation/skill-invocation-result.js';
 import type { Clock } from '../primitives/clock.js';
+import { RecentKeys } from './recent-keys.js';
 
 /** Where outcomes are written, and by which clock. */
 export interface OutcomeSink {
@@ -26,14 +27,19 @@ export interface CallEnding {
 
 const maxReasonLength = 500;
 
+/** Ids of ended calls that a log is kept from having twice; far more than are under way at a time. */
+const remembered = 65_536;
+
 const endings = new WeakMap<CallFacts, Promise<SkillInvocationResult>>();
+const endedIn = new WeakMap<ActivityLog, RecentKeys>();
 
 /**
  * Writes the one outcome of a call and gives the answer that may leave the host: the result itself
  * once the record is durable, `AUDIT_UNAVAILABLE` when it could not be written. Never rejects.
  *
  * The first ending of a call is its ending: whoever asks again gets the first one's answer and
- * writes nothing, so a caller may always end a call that somebody else may have ended.
+ * writes nothing, so a caller may always end a call that somebody else may have ended. Who asks with
+ * other facts of the same id, a copy or a forgery, is told `INTERNAL`, and nothing is written either.
  */
 export function recordOutcome(
   sink: OutcomeSink,
@@ -42,15 +48,26 @@ export function recordOutcome(
 ): Promise<SkillInvocationResult> {
   const first = endings.get(call.facts);
   if (first !== undefined) return first;
+  const ended = idsIn(sink.log);
+  if (ended.has(call.facts.callId)) return Promise.resolve(endedBefore);
+  ended.add(call.facts.callId);
   const answer = write(sink, call, ending);
   endings.set(call.facts, answer);
   return answer;
 }
 
-/** True once a call's one outcome was given to `recordOutcome`. */
-export function hasEnded(facts: CallFacts): boolean {
-  return endings.has(facts);
+/** True once the one outcome of the call of this id was given to `recordOutcome`. */
+export function hasEnded(log: ActivityLog, facts: CallFacts): boolean {
+  return endings.has(facts) || idsIn(log).has(facts.callId);
 }
+
+function idsIn(log: ActivityLog): RecentKeys {
+  const known = endedIn.get(log) ?? new RecentKeys(remembered);
+  endedIn.set(log, known);
+  return known;
+}
+
+const endedBefore = failed('INTERNAL', 'a call of the same id has ended before');
 
 async function write(
   sink: OutcomeSink,

@@ -4,6 +4,7 @@ import { describeFault } from '../errors/describe-fault.js';
 import type { GovernanceStage } from '../governance/governance-stage.js';
 import { failed, type SkillInvocationResult } from '../invocation/skill-invocation-result.js';
 import { withinMs } from '../primitives/within-ms.js';
+import { Attempts } from './attempts.js';
 import { CallScope } from './call-scope.js';
 import { currentContext, type JudgedRequest } from './current-context.js';
 import type { DeliveryParts } from './delivery-parts.js';
@@ -28,7 +29,8 @@ const stopGraceMs = 4_000;
 /** The one way to a transport: each call passes the chain, the record and the hop, in that order. */
 export class SealedGovernedDelivery implements GovernedDelivery, Startable {
   readonly #machinery: CallMachinery;
-  readonly #inFlight = new Map<CallFacts, RunningCall>();
+  readonly #inFlight = new Map<string, RunningCall>();
+  readonly #attempts = new Attempts();
   #draining = false;
 
   constructor(parts: DeliveryParts) {
@@ -40,9 +42,10 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
     return this.#machinery.chain.stages;
   }
 
-  deliver(request: RouteRequest): Promise<SkillInvocationResult> {
-    const { facts } = request;
-    if (this.#inFlight.has(facts) || hasEnded(facts)) return Promise.resolve(deliveredTwice);
+  deliver(given: RouteRequest): Promise<SkillInvocationResult> {
+    const request = held(given);
+    if (request === undefined) return Promise.resolve(nobodys);
+    if (this.#wasDelivered(request.facts)) return Promise.resolve(deliveredTwice);
     try {
       const refusal = this.#refusalOf(request);
       return refusal === undefined ? this.#begin(request) : this.#end(request, refusal);
@@ -68,6 +71,14 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
     await allEnded;
   }
 
+  #wasDelivered(facts: CallFacts): boolean {
+    return (
+      this.#inFlight.has(facts.callId) ||
+      this.#attempts.wasBegun(facts) ||
+      hasEnded(this.#machinery.log, facts)
+    );
+  }
+
   #refusalOf(request: RouteRequest): CallEnding | undefined {
     if (this.#draining) return { result: failed('OVERLOADED', 'the host is stopping') };
     if (!this.#machinery.mint.isMinted(request.caller))
@@ -79,8 +90,9 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
   #begin(request: RouteRequest): Promise<SkillInvocationResult> {
     const { facts, signal, message } = request;
     const scope = new CallScope(signal, message.timeLeftMs, this.#machinery.clock);
+    this.#attempts.begin(facts);
     const answer = this.#carryOut(request, scope);
-    this.#inFlight.set(facts, { scope, answer });
+    this.#inFlight.set(facts.callId, { scope, answer });
     return answer;
   }
 
@@ -97,10 +109,18 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
       if (isPassedOn(request, ending)) return ending.result;
       return await this.#end(request, { ...ending, verdicts });
     } finally {
-      this.#inFlight.delete(request.facts);
+      this.#inFlight.delete(request.facts.callId);
       call.settle();
     }
   }
+}
+
+/** The request as it is judged: whoever handed it over changes nothing of it any more. */
+function held(given: RouteRequest): RouteRequest | undefined {
+  const request = Object.freeze({ ...given });
+  const facts: unknown = Object.freeze(request.facts);
+  Object.freeze(request.message);
+  return typeof facts === 'object' && facts !== null ? request : undefined;
 }
 
 /** True when another provider is tried in this one's place: the call goes on. */
@@ -112,4 +132,5 @@ function isPassedOn(request: RouteRequest, { result }: CallEnding): boolean {
   );
 }
 
+const nobodys = failed('INTERNAL', 'this is no call: there is nothing to record of it');
 const deliveredTwice = failed('INTERNAL', 'this call was handed over before; each is run once');

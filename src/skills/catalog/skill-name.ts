@@ -1,7 +1,6 @@
 import type { ExpertiseSkill } from '../../core/expertise/expertise-skill-catalog.js';
 import type { SkillExport } from '../../core/expertise/skill-export.js';
-
-const prefix = 'expertise/';
+import { skillPrefix as prefix } from '../../core/expertise/skill-prefix.js';
 
 /** The slug in a skill's name; empty, which no skill has, for a name of any other form. */
 export function slugOfSkill(name: string): string {

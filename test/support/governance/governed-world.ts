@@ -112,6 +112,7 @@ export class GovernedWorld {
     const { claim, message, ...rest } = sketch;
     const caller = sketch.caller ?? this.caller(claim);
     const target = sketch.target ?? exportOf();
+    const { provider, holder, unit } = target;
     this.#calls += 1;
     const callId = `call-${this.#calls}`;
     return {
@@ -132,6 +133,7 @@ export class GovernedWorld {
         chain: caller.chain,
         entry: caller.entry,
         skill: `expertise/${target.slug}`,
+        ...{ provider, holder, unit, directoryVersion: this.snapshot.version },
       },
       beganAtMs: this.clock.monotonicMs(),
       signal: new AbortController().signal,

@@ -110,7 +110,7 @@ describe('a stage that misbehaves', () => {
       ],
     ] as const)
       it(`denies ${what} and goes on living`, async () => {
-        const world = new GovernedWorld({ stages: [saying(make as () => Promise<never>)] });
+        const world = new GovernedWorld({ stages: [saying(make)] });
         const result = await world.delivery.deliver(world.request());
         expect(result).to.include({ code: 'GOVERNANCE_UNAVAILABLE' });
         await turn();

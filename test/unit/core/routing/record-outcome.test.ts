@@ -69,6 +69,14 @@ describe('recordOutcome', () => {
     expect(outcomes(world)).to.have.length(1);
   });
 
+  it('writes nothing for other facts of the same id, and does not hand them the answer', async () => {
+    const { world, sink, call } = begun();
+    await recordOutcome(sink, call, { result: completed });
+    const copy = { ...call, facts: { ...call.facts } };
+    expect(await recordOutcome(sink, copy, { result: completed })).to.include({ code: 'INTERNAL' });
+    expect(outcomes(world)).to.have.length(1);
+  });
+
   it('withholds an answer that cannot be recorded, from everyone who asks', async () => {
     const { world, sink, call } = begun();
     world.store.breakWrites();

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { skillNotFound } from '../../../../src/core/invocation/skill-invocation-result.js';
 import { address } from '../../../../src/core/messaging/address.js';
 import type { Caller } from '../../../../src/core/messaging/caller.js';
+import type { RouteRequest } from '../../../../src/core/routing/route-request.js';
 import { exportOf } from '../../../../src/core/testing/organisation-sketch.js';
 import { outcomes } from '../../../support/governance/delivery-tools.js';
 import { GovernedWorld } from '../../../support/governance/governed-world.js';
@@ -30,12 +31,62 @@ describe('a request that nobody may make', () => {
     });
   }
 
-  it('refuses a record in another caller’s name', async () => {
+  const forgeries = {
+    callId: 'call-7',
+    correlationId: 'other',
+    tenant: 'globex',
+    principal: address('human://eve'),
+    chain: [address('human://eve')],
+    entry: 'a2a',
+    skill: 'expertise/other',
+    provider: address('unit://acme'),
+    holder: address('agent://acme/mail'),
+    unit: address('unit://other'),
+    directoryVersion: 7,
+  } as const;
+  for (const [key, value] of Object.entries(forgeries))
+    for (const [how, forged] of [
+      ['another', { [key]: value }],
+      ['no', { [key]: undefined }],
+    ] as const)
+      it(`refuses a record with ${how} ${key}, and leaves one outcome`, async () => {
+        const world = new GovernedWorld();
+        const request = world.request();
+        const facts = { ...request.facts, ...forged };
+        const result = await world.delivery.deliver({ ...request, facts });
+        expect(result).to.include({ code: 'INTERNAL' });
+        expect(outcomes(world).map(({ reason }) => reason)).to.deep.equal([
+          `the request contradicts itself: the record has another "${key}"`,
+        ]);
+        expect(world.sent).to.deep.equal([]);
+      });
+
+  it('refuses a message to the unit that the caller deals with, in the holder’s place', async () => {
+    const world = new GovernedWorld();
+    const target = exportOf({ provider: address('unit://acme') });
+    world.exports = [target];
+    const message = { to: target.provider };
+    const result = await world.delivery.deliver(world.request({ target, message }));
+    expect(result).to.include({ code: 'INTERNAL' });
+  });
+
+  it('goes by the request as it was handed over, whatever is done to it later', async () => {
     const world = new GovernedWorld();
     const request = world.request();
-    const facts = { ...request.facts, principal: address('human://eve') };
-    expect(await world.delivery.deliver({ ...request, facts })).to.include({ code: 'INTERNAL' });
-    expect(world.sent).to.deep.equal([]);
+    const result = world.delivery.deliver(request);
+    Reflect.set(request, 'target', exportOf({ holder: address('agent://acme/mail') }));
+    Reflect.set(request.facts, 'principal', address('human://eve'));
+    expect(await result).to.include({ kind: 'completed' });
+    expect(outcomes(world)[0]).to.include({ principal: 'human://ada' });
+  });
+
+  it('answers also what is no call at all', async () => {
+    const world = new GovernedWorld();
+    for (const facts of [undefined, null, 'call-1'] as const) {
+      const request = { ...world.request(), facts } as unknown as RouteRequest;
+      expect(await world.delivery.deliver(request)).to.include({ code: 'INTERNAL' });
+    }
+    expect(world.records).to.deep.equal([]);
   });
 
   it('does not find a target that no view ever showed', async () => {
@@ -58,6 +109,30 @@ describe('a request that nobody may make', () => {
     expect(second).to.include({ code: 'INTERNAL' });
     expect(world.sent).to.have.length(1);
     expect(outcomes(world)).to.have.length(1);
+  });
+
+  it('carries out no copy of a call, while it runs and after it has ended', async () => {
+    const world = new GovernedWorld();
+    const request = world.request();
+    const copy = () => ({ ...request, facts: { ...request.facts } });
+    const [first, second] = await Promise.all([
+      world.delivery.deliver(request),
+      world.delivery.deliver(copy()),
+    ]);
+    expect(first).to.include({ kind: 'completed' });
+    for (const again of [second, await world.delivery.deliver(copy())])
+      expect(again).to.include({ code: 'INTERNAL' });
+    expect([world.sent.length, outcomes(world).length]).to.deep.equal([1, 1]);
+  });
+
+  it('goes to one provider once, also when another one follows', async () => {
+    const world = new GovernedWorld();
+    world.handler = async () => ({ kind: 'failed', code: 'PROVIDER_UNAVAILABLE', message: '' });
+    const request = world.request({ anotherFollows: true });
+    expect(await world.delivery.deliver(request)).to.include({ code: 'PROVIDER_UNAVAILABLE' });
+    for (const again of [request, { ...request, facts: { ...request.facts } }])
+      expect(await world.delivery.deliver(again)).to.include({ code: 'INTERNAL' });
+    expect(world.sent).to.have.length(1);
   });
 
   for (const part of ['caller', 'message', 'target', 'signal'] as const)
