@@ -4,15 +4,12 @@ import {
   type ExpertiseDomain,
 } from '../../core/expertise/expertise-domain.js';
 import type { InputValidator } from '../../core/invocation/input-validator.js';
+import { hidesText, layout } from '../../core/primitives/hidden-text.js';
 import { isJsonObject, type JsonObject } from '../../core/primitives/json.js';
 
 /** Longest name and description of a domain, in UTF-16 units. */
 const maxNameLength = 256;
 const maxDescriptionLength = 16_384;
-
-/** Control and direction characters: they can make a reader or a terminal see another text. */
-const deceptive = /[\p{Cc}\p{Bidi_Control}]/u;
-const deceptiveButLineBreaks = /(?![\n\r\t])[\p{Cc}\p{Bidi_Control}]/u;
 
 /** Why a domain cannot be written to the directory, in words, or `undefined`. */
 export function admissionFault(
@@ -33,7 +30,7 @@ function nameFault(name: unknown): string | undefined {
   if (name.length > maxNameLength) {
     return `its name is longer than ${String(maxNameLength)} characters`;
   }
-  return deceptive.test(name) ? 'its name has a control or direction character' : undefined;
+  return hidesText(name) ? 'its name has a hidden character' : undefined;
 }
 
 function descriptionFault(description: unknown): string | undefined {
@@ -41,8 +38,7 @@ function descriptionFault(description: unknown): string | undefined {
   if (description.length > maxDescriptionLength) {
     return `its description is longer than ${String(maxDescriptionLength)} characters`;
   }
-  if (!deceptiveButLineBreaks.test(description)) return undefined;
-  return 'its description has a control or direction character';
+  return hidesText(description, layout) ? 'its description has a hidden character' : undefined;
 }
 
 function kindFault({ level, effect, idempotent }: ExpertiseDomain): string | undefined {

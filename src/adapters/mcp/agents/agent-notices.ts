@@ -1,7 +1,7 @@
 import type { ActivityLog } from '../../../core/activity/activity-log.js';
 import type { NoticeRecord } from '../../../core/activity/activity-record.js';
 import type { Clock } from '../../../core/primitives/clock.js';
-import { inOneLine } from './unsafe-text.js';
+import { inOneLine } from './one-line.js';
 
 const windowMs = 60_000;
 /** An agent that makes more news in a minute does not fill the log with it. */

@@ -1,8 +1,9 @@
 import type { Effect, ExpertiseDomain } from '../../../core/expertise/expertise-domain.js';
+import { hidesText, layout } from '../../../core/primitives/hidden-text.js';
 import { type AgentTool, parseTool, type ToolHints } from './agent-tool.js';
 import { isDeeperThan } from './json-depth.js';
 import type { ToolMapping } from './mcp-agent.js';
-import { hidesText, inOneLine } from './unsafe-text.js';
+import { inOneLine } from './one-line.js';
 
 const longestName = 128;
 const longestDescription = 4_096;
@@ -75,7 +76,7 @@ function isHidden(tool: string, hide: readonly string[]): boolean {
 function faultOf(tool: AgentTool): string | undefined {
   if (tool.name.length > longestName) return `its name is longer than ${longestName} characters`;
   if (hidesText(tool.name)) return 'its name has hidden characters';
-  if (hidesText(tool.description)) return 'its description has hidden characters';
+  if (hidesText(tool.description, layout)) return 'its description has hidden characters';
   return schemaFault(tool.inputSchema) ?? schemaFault(tool.outputSchema);
 }
 

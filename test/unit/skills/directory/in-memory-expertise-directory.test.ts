@@ -24,10 +24,11 @@ describe('the directory in memory', () => {
     const rows: readonly (readonly [Readonly<Record<string, unknown>>, string])[] = [
       [{ name: ' ' }, 'it has no name'],
       [{ name: 'x'.repeat(257) }, 'longer than 256'],
-      [{ name: 'a\u202eb' }, 'direction character'],
+      [{ name: 'a\u202eb' }, 'its name has a hidden character'],
+      [{ name: 'a\u200bb' }, 'its name has a hidden character'],
       [{ description: 7 }, 'it has no description'],
       [{ description: 'x'.repeat(16_385) }, 'longer than 16384'],
-      [{ description: 'a\u0007' }, 'control or direction character'],
+      [{ description: 'a\u0007' }, 'its description has a hidden character'],
       [{ level: 'wizard' }, 'its level is unknown'],
       [{ effect: 'havoc' }, 'its effect is unknown'],
       [{ idempotent: 'no' }, 'neither true nor false'],

@@ -13,12 +13,15 @@ describe('visible', () => {
     ['a backspace', 'a\b\bb'],
     ['a direction override', 'a\u202eb'],
     ['an isolate', 'a\u2066b'],
+    ['a direction mark', 'a\u200fb'],
+    ['a character without width', 'a\u200bb'],
+    ['a tag character', 'a\u{e0041}b'],
   ] as const)
     it(`replaces ${name}`, () => {
       expect(visible(hostile)).to.include('\ufffd');
 
       expect(visible(hostile)).not.to.match(
-        /[\u0007\u0008\r\u001b\u0080-\u009f\u202a-\u202e\u2066-\u2069]/,
+        /[\u0007\u0008\r\u001b\u0080-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\u{e0041}]/u,
       );
     });
 });
