@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'chai';
+import { errorCodes } from '../../src/core/errors/error-code.js';
+import { root, textOf } from './sources.js';
+
+const map = textOf('src/README.md');
+
+describe('the map of the code', () => {
+  it('names guards that exist', () => {
+    const guards = [...map.matchAll(/`(test\/[^`]+)`/g)].map(([, file = '']) => file);
+    expect(guards).not.to.deep.equal([]);
+    expect(guards.filter((file) => !existsSync(path.join(root, file)))).to.deep.equal([]);
+  });
+
+  it('names every folder of core, and every entry point', () => {
+    for (const folder of readdirSync(path.join(root, 'src/core'), { withFileTypes: true }))
+      if (folder.isDirectory()) expect(map).to.include(`\`core/${folder.name}\``);
+    for (const file of readdirSync(path.join(root, 'src')).filter((name) => name.endsWith('.ts')))
+      expect(map).to.include(`\`${file}\``);
+  });
+
+  it('shows where a call can leave with each code', () => {
+    for (const code of Object.keys(errorCodes)) expect(map).to.include(code);
+  });
+});
