@@ -3,7 +3,7 @@ import type { CallerMethods } from './caller-methods.js';
 import type { ControlMethods } from './control-method.js';
 import { ControlSession } from './control-session.js';
 import type { LineChannel } from './line-channel.js';
-import { McpSession } from './mcp-session.js';
+import { McpPeer } from './mcp-peer.js';
 import type { OperatorMethods } from './operator-methods.js';
 import { welcome, type Hello } from './protocol.js';
 import type { Session } from './session.js';
@@ -26,7 +26,7 @@ export class LocalReception {
   async open(hello: Hello, channel: LineChannel): Promise<Session> {
     if (hello.door === 'mcp') {
       const caller = await this.#callers.identify(hello.credential, 'mcp');
-      return McpSession.open(this.#lines, caller, channel);
+      return McpPeer.open(this.#lines, caller, channel);
     }
     channel.send(welcome);
     return new ControlSession(channel, this.#methods, (cause) => this.defect(cause));

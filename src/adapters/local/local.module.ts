@@ -1,13 +1,12 @@
 import { ActivityLog } from '../../core/activity/activity-log.js';
-import { ConnectorRegistry } from '../../core/connectors/connector-registry.js';
 import { defineModule, type Module } from '../../core/container/module.js';
 import { token } from '../../core/container/token.js';
 import { Door } from '../../core/doors/door.js';
 import { LineDoor } from '../../core/doors/line-door.js';
-import { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
 import { ExpertiseSkillCatalog } from '../../core/expertise/expertise-skill-catalog.js';
 import { SkillInvoker } from '../../core/invocation/skill-invoker.js';
 import { Authenticator } from '../../core/messaging/authenticator.js';
+import { Clock } from '../../core/primitives/clock.js';
 import { Explainer } from '../../core/routing/explainer.js';
 import { CallerMethods } from './caller-methods.js';
 import { LocalDoor } from './local-door.js';
@@ -44,13 +43,9 @@ export function localModule({ folder }: LocalOptions): Module {
     binder
       .bind(LocalOperators)
       .toResolvedValue(
-        (
-          directory: ExpertiseDirectory,
-          explainer: Explainer,
-          log: ActivityLog,
-          connectors: ConnectorRegistry,
-        ) => new OperatorMethods(directory, explainer, log, connectors),
-        [ExpertiseDirectory, Explainer, ActivityLog, ConnectorRegistry],
+        (explainer: Explainer, log: ActivityLog, clock: Clock) =>
+          new OperatorMethods(explainer, log, clock),
+        [Explainer, ActivityLog, Clock],
       )
       .inSingletonScope();
     binder

@@ -1,45 +1,27 @@
 import type { ActivityLog } from '../../core/activity/activity-log.js';
-import type { ConnectorRegistry } from '../../core/connectors/connector-registry.js';
-import type { ConnectorHealth } from '../../core/connectors/skill-connector.js';
-import type { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
-import type { Address } from '../../core/messaging/address.js';
+import type { Clock } from '../../core/primitives/clock.js';
 import type { JsonObject } from '../../core/primitives/json.js';
 import type { Explainer } from '../../core/routing/explainer.js';
 import { followActivity } from './activity-feed.js';
 import type { ControlMethod, ControlMethods, Exchange } from './control-method.js';
 import { addressIn, flagIn, numberIn, optional, refuseOthers, textIn } from './params.js';
 
-interface ConnectorStatus extends ConnectorHealth {
-  readonly id: string;
-  readonly agents: readonly Address[];
-}
-
 /** What the operator of the host may ask: whoever can open the socket is one. */
 export class OperatorMethods {
-  readonly #directory: ExpertiseDirectory;
   readonly #explainer: Explainer;
   readonly #log: ActivityLog;
-  readonly #connectors: ConnectorRegistry;
+  readonly #clock: Clock;
 
-  constructor(
-    directory: ExpertiseDirectory,
-    explainer: Explainer,
-    log: ActivityLog,
-    connectors: ConnectorRegistry,
-  ) {
-    this.#directory = directory;
+  constructor(explainer: Explainer, log: ActivityLog, clock: Clock) {
     this.#explainer = explainer;
     this.#log = log;
-    this.#connectors = connectors;
+    this.#clock = clock;
   }
 
   methods(): ControlMethods {
     return new Map<string, ControlMethod>([
-      ['status', async () => this.#status()],
       ['explain', (params) => this.#explain(params)],
       ['activity', (params, exchange) => this.#activity(params, exchange)],
-      ['connectors', async () => this.#health()],
-      ['diagnostics', async () => this.#directory.diagnostics()],
     ]);
   }
 
@@ -47,22 +29,11 @@ export class OperatorMethods {
   async defect(cause: unknown): Promise<void> {
     await this.#log.record({
       kind: 'notice',
-      at: Date.now(),
+      at: this.#clock.now(),
       severity: 'error',
       subject: 'local socket',
       message: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
     });
-  }
-
-  #status(): unknown {
-    const health = this.#health();
-    return {
-      pid: process.pid,
-      uptimeMs: Math.round(process.uptime() * 1000),
-      directoryVersion: this.#directory.read().version,
-      connectors: health.length,
-      connectorsUp: health.filter(({ state }) => state === 'up').length,
-    };
   }
 
   async #explain(params: JsonObject): Promise<unknown> {
@@ -87,13 +58,5 @@ export class OperatorMethods {
       count += 1;
     }
     return { count };
-  }
-
-  #health(): readonly ConnectorStatus[] {
-    return this.#connectors.list().map((connector) => ({
-      id: connector.id,
-      agents: connector.agents,
-      ...connector.health(),
-    }));
   }
 }

@@ -4,8 +4,6 @@ import { LocalDoor } from '../../../src/adapters/local/local-door.js';
 import { LocalReception } from '../../../src/adapters/local/local-reception.js';
 import { OperatorMethods } from '../../../src/adapters/local/operator-methods.js';
 import { DurableActivityLog } from '../../../src/core/activity/durable-activity-log.js';
-import type { ConnectorRegistry } from '../../../src/core/connectors/connector-registry.js';
-import type { ExpertiseDirectory } from '../../../src/core/expertise/expertise-directory.js';
 import type { ExpertiseSkillCatalog } from '../../../src/core/expertise/expertise-skill-catalog.js';
 import type { SkillInvoker } from '../../../src/core/invocation/skill-invoker.js';
 import type { Authenticator, Credential } from '../../../src/core/messaging/authenticator.js';
@@ -43,7 +41,8 @@ export class ShoutingDoor implements LineDoor {
 /** The process that owns a data folder, with a host of the test's choosing behind the socket. */
 export class FakeOwner {
   readonly store = new InMemoryActivityStore();
-  readonly log = new DurableActivityLog(this.store, new ManualClock());
+  readonly clock = new ManualClock();
+  readonly log = new DurableActivityLog(this.store, this.clock);
   readonly shown: { readonly credential: Credential; readonly entry: Entry }[] = [];
   readonly lines = new ShoutingDoor();
   readonly door: LocalDoor;
@@ -54,23 +53,17 @@ export class FakeOwner {
 
   readonly folder: string;
   readonly catalog = catalog;
-  readonly directory = directory;
   readonly authenticator: Authenticator = {
     authenticate: async (credential, entry) => this.#authenticate(credential, entry),
   };
   readonly invoker: SkillInvoker = { invoke: (...call) => this.invoke(...call) };
   readonly explainer: Explainer = { explain: (...question) => this.explain(...question) };
-  readonly connectors: ConnectorRegistry = {
-    register: () => () => undefined,
-    connectorOf: () => undefined,
-    list: () => [connector],
-  };
 
   constructor(folder: string, graceMs?: number) {
     this.folder = folder;
-    const { authenticator, invoker, explainer, connectors } = this;
+    const { authenticator, invoker, explainer } = this;
     const callers = new CallerMethods(authenticator, this.catalog, invoker);
-    const operators = new OperatorMethods(this.directory, explainer, this.log, connectors);
+    const operators = new OperatorMethods(explainer, this.log, this.clock);
     this.door = new LocalDoor(folder, new LocalReception(callers, operators, this.lines), graceMs);
   }
 
@@ -120,16 +113,4 @@ const catalog: ExpertiseSkillCatalog = {
   ],
   find: () => undefined,
   changes: () => EMPTY,
-};
-
-const directory = {
-  read: () => ({ version: 7 }),
-  diagnostics: () => [{ owner: holder, domain: 'C', message: 'taken' }],
-} as unknown as ExpertiseDirectory;
-
-const connector = {
-  id: 'in-process',
-  agents: [holder],
-  health: () => ({ state: 'up' as const }),
-  deliver: async () => ({ kind: 'answered' as const, value: null }),
 };

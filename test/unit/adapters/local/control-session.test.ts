@@ -28,16 +28,6 @@ describe('ControlSession', () => {
     return answer;
   }
 
-  it('says how the host is', async () => {
-    const { result } = await asked('status');
-    expect(result).to.include({ pid: process.pid, directoryVersion: 7 });
-    expect(result).to.include({ connectors: 1, connectorsUp: 1 });
-    expect(await asked('connectors')).to.deep.equal({
-      id: 1,
-      result: [{ id: 'in-process', agents: ['agent://acme/reviewer'], state: 'up' }],
-    });
-  });
-
   it('lists skills as their caller may know them, without the agents behind', async () => {
     const answer = await asked('skills');
     expect(answer['result']).to.deep.equal([
@@ -101,8 +91,8 @@ describe('ControlSession', () => {
     ['activity', { limit: 0 }, '"limit" of an activity query'],
     ['activity', { follow: 'yes' }, 'must be true or false'],
     ['activity', { since: 5 }, 'no "since" here'],
-    ['toString', {}, 'the methods are activity, connectors,'],
-    ['__proto__', {}, 'the methods are activity, connectors,'],
+    ['toString', {}, 'the methods are activity, explain,'],
+    ['__proto__', {}, 'the methods are activity, explain,'],
   ];
   for (const [method, params, says] of malformed)
     it(`refuses ${method} with ${JSON.stringify(params)} in words`, async () => {
@@ -114,12 +104,12 @@ describe('ControlSession', () => {
   it('ends the connection when a line breaks the protocol, and cancels what runs', async () => {
     const broken = [
       'nonsense',
-      '{"method":"status"}',
-      '{"id":1.5,"method":"status"}',
-      `{"id":"${'x'.repeat(65)}","method":"status"}`,
-      '{"id":1,"method":"status","params":[]}',
-      '{"id":1,"method":"status","jsonrpc":"2.0"}',
-      '{"id":7,"method":"status"}',
+      '{"method":"skills"}',
+      '{"id":1.5,"method":"skills"}',
+      `{"id":"${'x'.repeat(65)}","method":"skills"}`,
+      '{"id":1,"method":"skills","params":[]}',
+      '{"id":1,"method":"skills","jsonrpc":"2.0"}',
+      '{"id":7,"method":"skills"}',
     ];
     for (const line of broken) {
       let given: AbortSignal | undefined;
@@ -168,7 +158,8 @@ describe('ControlSession', () => {
     expect(answer).to.have.nested.property('error.code', 'INTERNAL');
     expect(JSON.stringify(answer)).not.to.include('secret inside');
     const [notice] = await owner.store.read({});
-    expect(notice).to.include({ kind: 'notice', severity: 'error', subject: 'local socket' });
+    const at = owner.clock.now();
+    expect(notice).to.include({ kind: 'notice', at, severity: 'error', subject: 'local socket' });
     expect(notice?.kind === 'notice' && notice.message).to.include('secret inside');
   });
 

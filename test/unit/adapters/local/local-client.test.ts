@@ -94,7 +94,7 @@ describe('LocalClient', () => {
     const answer = client.request('invoke', { invocation }, leave);
     expect((await failureOf(answer)).code).to.equal('OUTCOME_UNKNOWN');
     await cancelled;
-    expect((await failureOf(client.request('status'))).code).to.equal('OUTCOME_UNKNOWN');
+    expect((await failureOf(client.request('skills'))).code).to.equal('OUTCOME_UNKNOWN');
   });
 
   it('runs several requests at a time and keeps them apart', async () => {
@@ -108,7 +108,7 @@ describe('LocalClient', () => {
       const result = await client.request('invoke', { invocation: { skill, arguments: {} } });
       order.push(result);
     });
-    while (gates.size < 2) await client.request('status');
+    while (gates.size < 2) await client.request('skills');
     gates.get('b')?.();
     await both[1];
     gates.get('a')?.();
@@ -143,7 +143,7 @@ describe('LocalClient', () => {
         },
       );
       await recording;
-      await client.request('status');
+      await client.request('skills');
       await owner.record(301, 500);
       expect(await following).to.deep.equal({ count: 500 });
       expect(messagesIn(notices)).to.deep.equal(
@@ -206,7 +206,7 @@ describe('LocalClient', () => {
         {
           onNotice: () => {
             void owner.door.stop();
-            late = client.request('status').catch((fault: unknown) => fault);
+            late = client.request('skills').catch((fault: unknown) => fault);
             void late.then(() => finish());
           },
         },

@@ -57,7 +57,7 @@ describe('connectLocal', () => {
       }),
     );
     const client = (await connectLocal(folder))!;
-    expect((await failureOf(client.request('status'))).code).to.equal('OUTCOME_UNKNOWN');
+    expect((await failureOf(client.request('skills'))).code).to.equal('OUTCOME_UNKNOWN');
     server.close();
   });
 });

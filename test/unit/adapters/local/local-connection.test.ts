@@ -44,14 +44,14 @@ describe('LocalConnection', () => {
 
   it('understands a hello in one chunk with what follows, and cut anywhere', async () => {
     const peer = new RawPeer(path);
-    const text = `${JSON.stringify({ skillseam: 1, door: 'control' })}\n${JSON.stringify({ id: 'a', method: 'diagnostics' })}\n`;
+    const text = `${JSON.stringify({ skillseam: 1, door: 'control' })}\n${JSON.stringify({ id: 'a', method: 'activity' })}\n`;
     peer.socket.write(text.slice(0, 5));
     await new Promise((resolve) => peer.socket.write(text.slice(5, 50), resolve));
     peer.socket.write(text.slice(50));
     expect(await peer.next()).to.deep.equal({ skillseam: 1, ok: true });
     expect(await peer.next()).to.deep.equal({
       id: 'a',
-      result: [{ owner: 'agent://acme/reviewer', domain: 'C', message: 'taken' }],
+      result: { count: 0 },
     });
     peer.socket.destroy();
   });

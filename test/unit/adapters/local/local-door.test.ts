@@ -22,7 +22,7 @@ describe('LocalDoor', () => {
 
   async function answers(): Promise<boolean> {
     const peer = await RawPeer.control(path);
-    peer.say({ id: 1, method: 'status' });
+    peer.say({ id: 1, method: 'skills' });
     const answer = await peer.next();
     peer.socket.destroy();
     return 'result' in answer;

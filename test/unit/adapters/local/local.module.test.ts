@@ -6,16 +6,15 @@ import { sqliteModule } from '../../../../src/adapters/sqlite/sqlite.module.js';
 import { ActivityLog } from '../../../../src/core/activity/activity-log.js';
 import { ActivityStore } from '../../../../src/core/activity/activity-store.js';
 import { DurableActivityLog } from '../../../../src/core/activity/durable-activity-log.js';
-import { ConnectorRegistry } from '../../../../src/core/connectors/connector-registry.js';
 import { composeHost } from '../../../../src/core/container/compose-host.js';
 import type { Host } from '../../../../src/core/container/host.js';
 import { defineTrustedModule, type Module } from '../../../../src/core/container/module.js';
 import { Door } from '../../../../src/core/doors/door.js';
 import { LineDoor } from '../../../../src/core/doors/line-door.js';
-import { ExpertiseDirectory } from '../../../../src/core/expertise/expertise-directory.js';
 import { ExpertiseSkillCatalog } from '../../../../src/core/expertise/expertise-skill-catalog.js';
 import { SkillInvoker } from '../../../../src/core/invocation/skill-invoker.js';
 import { Authenticator } from '../../../../src/core/messaging/authenticator.js';
+import { Clock } from '../../../../src/core/primitives/clock.js';
 import { Explainer } from '../../../../src/core/routing/explainer.js';
 import { InMemoryActivityStore } from '../../../../src/core/testing/in-memory-activity-store.js';
 import { ManualClock } from '../../../../src/core/testing/manual-clock.js';
@@ -33,9 +32,8 @@ function restOfTheHost(folder: string): Module {
         [ActivityStore],
       )
       .inSingletonScope();
-    binder.bind(ConnectorRegistry).toConstantValue(fake.connectors);
+    binder.bind(Clock).toConstantValue(fake.clock);
     binder.bind(LineDoor).toConstantValue(fake.lines);
-    binder.bind(ExpertiseDirectory).toConstantValue(fake.directory);
     binder.bind(ExpertiseSkillCatalog).toConstantValue(fake.catalog);
     binder.bind(SkillInvoker).toConstantValue(fake.invoker);
     binder.bind(Authenticator).toConstantValue(fake.authenticator);
@@ -76,7 +74,7 @@ describe('localModule with sqliteModule', () => {
     );
     expect(refusal).to.include(`in use by process ${String(process.pid)}`);
     const client = await connectLocal(folder);
-    expect(await client?.request('status')).to.include({ pid: process.pid });
+    expect(await client?.request('skills')).to.have.length(1);
     client?.close();
     await host.stop();
   });

@@ -4,7 +4,7 @@ import { failureOf } from '../../../support/failure-of.js';
 import { FakeOwner } from '../../../support/local/fake-owner.js';
 import { temporaryFolder } from '../../../support/temporary-folder.js';
 
-describe('McpSession', () => {
+describe('McpPeer', () => {
   let owner: FakeOwner;
   let client: LocalClient;
 
@@ -36,7 +36,7 @@ describe('McpSession', () => {
     expect(owner.shown.at(-1)?.entry).to.equal('mcp');
     lines.close();
     await lines.ended;
-    while (owner.lines.closed.length === 0) await client.request('status');
+    while (owner.lines.closed.length === 0) await client.request('skills');
     expect(owner.lines.closed).to.deep.equal(['human://acme/ada']);
   });
 

@@ -5,7 +5,7 @@ import { welcome } from './protocol.js';
 import type { Session } from './session.js';
 
 /** A session of the MCP door whose lines go over the socket. */
-export class McpSession implements Session {
+export class McpPeer implements Session {
   readonly #door: LineDoor;
   readonly #lines: LineSession;
 
@@ -15,10 +15,10 @@ export class McpSession implements Session {
   }
 
   /** Opens the door's session, then welcomes the peer: nothing of the door's comes before that. */
-  static open(door: LineDoor, caller: Caller, channel: LineChannel): McpSession {
+  static open(door: LineDoor, caller: Caller, channel: LineChannel): McpPeer {
     const early: string[] = [];
     let say = (line: string): void => void early.push(line);
-    const session = new McpSession(
+    const session = new McpPeer(
       door,
       door.open(caller, (line) => say(line)),
     );
