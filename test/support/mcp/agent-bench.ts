@@ -4,7 +4,7 @@ import type { McpAgent } from '../../../src/adapters/mcp/agents/mcp-agent.js';
 import { McpAgents } from '../../../src/adapters/mcp/agents/mcp-agents.js';
 import { ActivityLog } from '../../../src/core/activity/activity-log.js';
 import type { NoticeRecord } from '../../../src/core/activity/activity-record.js';
-import { ConnectorRegistry } from '../../../src/core/connectors/connector-registry.js';
+import { ConnectorRegistration } from '../../../src/core/connectors/connector-registration.js';
 import type {
   AgentReply,
   DeliveryOptions,
@@ -29,6 +29,8 @@ export class AgentBench {
   readonly writes: { owner: Address; domains: readonly ExpertiseDomain[] }[] = [];
   readonly notices: NoticeRecord[] = [];
   readonly registered = new Set<SkillConnector>();
+  /** All that were ever registered, in order. */
+  readonly connectors: SkillConnector[] = [];
   readonly agents: McpAgents;
   /** What the directory answers to a write. */
   diagnostics: (domains: readonly ExpertiseDomain[]) => readonly DirectoryDiagnostic[] = () => [];
@@ -38,7 +40,7 @@ export class AgentBench {
   }
 
   get connector(): SkillConnector {
-    return this.agents.connectors[0]!;
+    return this.connectors[0]!;
   }
 
   /** Names in the directory now. */
@@ -59,20 +61,24 @@ export class AgentBench {
   }
 
   #seams(clock: Clock): Map<unknown, unknown> {
-    const directory: Pick<ExpertiseDirectory, 'replaceExpertise'> = {
+    const diagnostics = (): readonly DirectoryDiagnostic[] =>
+      this.diagnostics(this.writes.at(-1)?.domains ?? []);
+    const directory: Pick<ExpertiseDirectory, 'replaceExpertise' | 'diagnostics'> = {
       replaceExpertise: (owner, domains) => {
         this.writes.push({ owner, domains });
-        return this.diagnostics(domains);
+        return diagnostics();
       },
+      diagnostics,
     };
     const log: Pick<ActivityLog, 'record'> = {
       record: async (record) => {
         if (record.kind === 'notice') this.notices.push(record);
       },
     };
-    const registry: Pick<ConnectorRegistry, 'register'> = {
+    const registry: ConnectorRegistration = {
       register: (connector) => {
         this.registered.add(connector);
+        this.connectors.push(connector);
         return () => this.registered.delete(connector);
       },
     };
@@ -80,7 +86,7 @@ export class AgentBench {
       [Clock, clock],
       [ExpertiseDirectory, directory],
       [ActivityLog, { ...log, activity$: new Subject() }],
-      [ConnectorRegistry, registry],
+      [ConnectorRegistration, registry],
     ]);
   }
 }

@@ -7,12 +7,12 @@ import {
 import type { DeliveryOptions } from '../../../core/connectors/skill-connector.js';
 import type { Clock } from '../../../core/primitives/clock.js';
 import { isJsonObject, type JsonObject } from '../../../core/primitives/json.js';
+import { implementation } from '../implementation.js';
 import { ProgressDesk } from './progress-desk.js';
 import { negotiationOf, type ProtocolEra } from './protocol-era.js';
 
 /** The SDK wants a time limit; ours are the router's, by signal. This one is never reached. */
 const neverMs = 2_147_483_647;
-const clientInfo = { name: 'skillseam', version: '0.1.0' };
 /** Goes over the wire to a third party; the real reason stays in our record. */
 const neutralReason = 'the call was cancelled';
 /** How long a server may take to confirm a subscription, and the pause before the next one. */
@@ -40,7 +40,7 @@ export class AgentSession {
     this.#clock = clock;
     this.#events = events;
     this.#progress = new ProgressDesk(clock);
-    this.#client = new Client(clientInfo, {
+    this.#client = new Client(implementation, {
       capabilities: {},
       versionNegotiation: { mode: negotiationOf(era) },
       inputRequired: { autoFulfill: false },

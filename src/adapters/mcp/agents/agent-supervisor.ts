@@ -3,6 +3,7 @@ import type { Clock } from '../../../core/primitives/clock.js';
 import type { AgentChannel } from './agent-channel.js';
 import { AgentSession } from './agent-session.js';
 import type { Backoff } from './backoff.js';
+import { inOneLine } from './one-line.js';
 import { otherEra, type ProtocolEra, refusesEra } from './protocol-era.js';
 
 /** How long the host's start waits for an agent. */
@@ -11,6 +12,8 @@ const startWaitMs = 10_000;
 const attemptMs = 60_000;
 /** An agent that was up this long is taken to be well again. */
 const healthyMs = 60_000;
+/** Of what is said about a loss; with the time of the next try it stays below 300 characters. */
+const longestWhy = 250;
 
 /** What a supervisor tells about its agent. */
 export interface SupervisorEvents {
@@ -129,8 +132,10 @@ export class AgentSupervisor {
     if (this.#session === session && this.#health.state === 'up') this.#onLost(channel.explain());
   }
 
-  #onLost(why: string): void {
+  /** What is said may be the server's own words, down to its standard error. */
+  #onLost(said: string): void {
     if (this.#stopped.signal.aborted) return;
+    const why = inOneLine(said, longestWhy);
     const wasUp = this.#health.state === 'up';
     if (wasUp && this.#clock.monotonicMs() - this.#upAtMs >= healthyMs) this.#backoff.reset();
     const retryInMs = this.#backoff.nextMs();

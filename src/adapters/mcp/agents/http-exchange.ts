@@ -54,7 +54,12 @@ export class HttpExchange {
       let isConnected = false;
       sent.once('socket', (socket) => {
         isConnected = !socket.connecting;
-        socket.once(isSecure ? 'secureConnect' : 'connect', () => (isConnected = true));
+        // One that was kept never connects again, and would keep the listener for good.
+        if (isConnected) return;
+        const connected = isSecure ? 'secureConnect' : 'connect';
+        const onConnected = (): void => void (isConnected = true);
+        socket.once(connected, onConnected);
+        sent.once('close', () => socket.off(connected, onConnected));
       });
       sent.once('response', resolve);
       sent.on('error', (error) => {

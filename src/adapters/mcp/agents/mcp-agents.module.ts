@@ -1,5 +1,5 @@
 import { ActivityLog } from '../../../core/activity/activity-log.js';
-import { ConnectorRegistry } from '../../../core/connectors/connector-registry.js';
+import { ConnectorRegistration } from '../../../core/connectors/connector-registration.js';
 import { defineModule, type Module } from '../../../core/container/module.js';
 import { ExpertiseDirectory } from '../../../core/expertise/expertise-directory.js';
 import { Clock } from '../../../core/primitives/clock.js';
@@ -27,7 +27,7 @@ export function mcpAgentsModule(options: McpAgentsOptions): Module {
       .bind(McpAgents)
       .toResolvedValue(
         (
-          registry: ConnectorRegistry,
+          registry: ConnectorRegistration,
           directory: ExpertiseDirectory,
           log: ActivityLog,
           clock: Clock,
@@ -36,7 +36,7 @@ export function mcpAgentsModule(options: McpAgentsOptions): Module {
             options.agents.map((agent) => supervise(agent, directory, log, clock)),
             registry,
           ),
-        [ConnectorRegistry, ExpertiseDirectory, ActivityLog, Clock],
+        [ConnectorRegistration, ExpertiseDirectory, ActivityLog, Clock],
       )
       .inSingletonScope();
   });

@@ -1,4 +1,3 @@
-import type { SkillConnector } from '../../../core/connectors/skill-connector.js';
 import type { Startable } from '../../../core/container/startable.js';
 import { token } from '../../../core/container/token.js';
 
@@ -9,7 +8,6 @@ import { token } from '../../../core/container/token.js';
  * Decision: ADR 0026.
  */
 export interface McpAgents extends Startable {
-  readonly connectors: readonly SkillConnector[];
   start(): Promise<void>;
   stop(): Promise<void>;
 }

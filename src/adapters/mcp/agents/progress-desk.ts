@@ -1,6 +1,6 @@
 import type { Progress, ProgressListener } from '../../../core/invocation/progress.js';
 import type { Clock } from '../../../core/primitives/clock.js';
-import { ProgressGate } from './progress-gate.js';
+import { ProgressFilter } from './progress-filter.js';
 
 /**
  * Takes progress notifications to the calls that they belong to. The SDK forgets a call's listener
@@ -9,7 +9,7 @@ import { ProgressGate } from './progress-gate.js';
  */
 export class ProgressDesk {
   readonly #clock: Clock;
-  readonly #gates = new Map<number, ProgressGate>();
+  readonly #filters = new Map<number, ProgressFilter>();
   #last = 0;
 
   constructor(clock: Clock) {
@@ -19,18 +19,18 @@ export class ProgressDesk {
   /** A token for one call. */
   open(listener: ProgressListener): number {
     this.#last += 1;
-    this.#gates.set(this.#last, new ProgressGate(listener, this.#clock));
+    this.#filters.set(this.#last, new ProgressFilter(listener, this.#clock));
     return this.#last;
   }
 
   /** The call has its answer: nothing is reported after this. */
   close(token: number): void {
-    this.#gates.get(token)?.flush();
-    this.#gates.delete(token);
+    this.#filters.get(token)?.flush();
+    this.#filters.delete(token);
   }
 
   /** A report for a call that is not (or no longer) running has nobody to go to. */
   report(token: string | number, progress: Progress): void {
-    this.#gates.get(Number(token))?.report(progress);
+    this.#filters.get(Number(token))?.report(progress);
   }
 }

@@ -1,9 +1,13 @@
 import type { Clock } from '../../../core/primitives/clock.js';
 import type { AgentChannel } from './agent-channel.js';
 import { errnoOf, explainFailure } from './explain-failure.js';
+import { inOneLine } from './one-line.js';
 import type { McpStdioAgent } from './mcp-agent.js';
 import { StdioTransport } from './stdio-transport.js';
 import { withoutSecrets } from './without-secrets.js';
+
+/** Of a child's last line, in characters. */
+const longestWords = 150;
 
 /** Starts an agent's server as a child process. */
 export function stdioChannel(agent: McpStdioAgent, clock: Clock): AgentChannel {
@@ -12,9 +16,13 @@ export function stdioChannel(agent: McpStdioAgent, clock: Clock): AgentChannel {
     transport,
     explain: (error) => {
       const why = transport.death ?? startFailure(agent, error) ?? explainFailure(error);
-      const lastWords = transport.stderr.lastLine();
+      const secrets = Object.values(agent.env);
+      const lastWords = inOneLine(
+        withoutSecrets(transport.stderr.lastLine(), secrets),
+        longestWords,
+      );
       const words = lastWords === '' ? why : `${why}; it last wrote "${lastWords}"`;
-      return withoutSecrets(words, Object.values(agent.env));
+      return withoutSecrets(words, secrets);
     },
   };
 }

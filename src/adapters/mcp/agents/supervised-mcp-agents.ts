@@ -1,4 +1,4 @@
-import type { ConnectorRegistry } from '../../../core/connectors/connector-registry.js';
+import type { ConnectorRegistration } from '../../../core/connectors/connector-registration.js';
 import type { SkillConnector } from '../../../core/connectors/skill-connector.js';
 import type { McpAgents } from './mcp-agents.js';
 
@@ -11,16 +11,12 @@ export interface SupervisedAgent {
 /** An agent that does not come up fails nothing: the host goes on without it, and it is retried. */
 export class SupervisedMcpAgents implements McpAgents {
   readonly #agents: readonly SupervisedAgent[];
-  readonly #registry: ConnectorRegistry;
+  readonly #registry: ConnectorRegistration;
   readonly #unregister: (() => void)[] = [];
 
-  constructor(agents: readonly SupervisedAgent[], registry: ConnectorRegistry) {
+  constructor(agents: readonly SupervisedAgent[], registry: ConnectorRegistration) {
     this.#agents = agents;
     this.#registry = registry;
-  }
-
-  get connectors(): readonly SkillConnector[] {
-    return this.#agents.map(({ connector }) => connector);
   }
 
   async start(): Promise<void> {

@@ -26,7 +26,6 @@ export class ToolSync {
   readonly #clock: Clock;
   readonly #relisting: PacedTask;
   #catalog: ToolCatalog = emptyCatalog;
-  #refused: readonly string[] = [];
   #complaints: ReadonlySet<string> = new Set();
   #session: AgentSession | undefined;
 
@@ -55,7 +54,7 @@ export class ToolSync {
     const catalog = catalogTools(list.entries, this.#agent.tools);
     this.#publish(catalog.domains);
     this.#catalog = catalog;
-    this.#complain([...list.complaints, ...catalog.complaints, ...this.#refused]);
+    this.#complain([...list.complaints, ...catalog.complaints, ...this.#refusals()]);
   }
 
   async #relist(): Promise<void> {
@@ -75,9 +74,16 @@ export class ToolSync {
   #publish(domains: readonly ExpertiseDomain[]): void {
     const change = changeOf(this.#catalog.domains, domains);
     if (change === undefined) return;
-    const diagnostics = this.#directory.replaceExpertise(this.#agent.agent, domains);
-    this.#refused = diagnostics.map(({ domain, message }) => `Left out "${domain}": ${message}`);
+    this.#directory.replaceExpertise(this.#agent.agent, domains);
     this.#notices.record('info', change);
+  }
+
+  /** Asked anew each time: what others write can begin and end a refusal. */
+  #refusals(): readonly string[] {
+    return this.#directory
+      .diagnostics()
+      .filter(({ owner }) => owner === this.#agent.agent)
+      .map(({ domain, message }) => `Left out "${domain}": ${message}`);
   }
 
   /** Says each thing once, for as long as it stays true. */

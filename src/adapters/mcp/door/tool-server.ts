@@ -7,9 +7,10 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { isJsonObject } from '../../../core/primitives/json.js';
+import { implementation } from '../implementation.js';
 import type { CallerTools } from './caller-tools.js';
 import { ProgressRelay } from './progress-relay.js';
-import { instructions, serverInfo } from './server-info.js';
+import { instructions } from './instructions.js';
 
 /* eslint-disable @typescript-eslint/no-deprecated -- McpServer takes a fixed set of tools with schemas of its
    own making; only the low-level Server lists what one caller sees now, with the schemas as they were written. */
@@ -22,7 +23,7 @@ export function createToolServer(
   tools: CallerTools,
   onCancelled: (id: RequestId) => void = () => undefined,
 ): ToolServer {
-  const server = new Server(serverInfo, {
+  const server = new Server(implementation, {
     capabilities: { tools: { listChanged: true } },
     instructions,
     cacheHints: { 'tools/list': { ttlMs: 0, cacheScope: 'private' } },

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Address } from '../../../../../src/core/messaging/address.js';
 import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
 import { eventually } from '../../../../support/e2e/eventually.js';
 import { AgentBench } from '../../../../support/mcp/agent-bench.js';
@@ -84,6 +85,27 @@ describe('an agent that is looked after', () => {
     expect(refusals.map(({ message }) => message)).to.deep.equal([
       'Left out "C++": the name is taken.',
     ]);
+  });
+
+  it('tells a refusal once more only when it has ended in between', async () => {
+    bench = recording().bench;
+    let isRefused = true;
+    bench.diagnostics = () => [
+      ...(isRefused ? [{ owner: bench.connector.agents[0]!, domain: 'x', message: 'taken.' }] : []),
+      { owner: 'agent://acme/other' as Address, domain: 'y', message: 'not ours.' },
+    ];
+    const refusals = (): number =>
+      bench.notices.filter(({ message }) => message.includes('taken.')).length;
+    await bench.agents.start();
+    expect(refusals()).to.equal(1);
+    isRefused = false;
+    for (const [write, tool] of ['one', 'two'].entries()) {
+      await bench.call('change', { tools: ['change', tool] });
+      await eventually('the directory is written', () => bench.writes[write + 1]);
+      expect(refusals()).to.equal(1 + write);
+      isRefused = true;
+    }
+    expect(bench.notices.some(({ message }) => message.includes('not ours'))).to.equal(false);
   });
 
   it('does not hold up the start of the host when it never answers', async () => {
@@ -181,7 +203,7 @@ describe('an agent that is looked after', () => {
     );
     await bench.agents.stop();
     expect(await hang).to.include({ code: 'OUTCOME_UNKNOWN' });
-    expect(await look).to.include({ code: 'PROVIDER_UNAVAILABLE' });
+    expect(await look).to.include({ code: 'OUTCOME_UNKNOWN' });
     expect(await bench.call('echo')).to.include({ code: 'PROVIDER_UNAVAILABLE' });
   });
 });

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import type { AgentReply } from '../../../../../src/core/connectors/skill-connector.js';
+import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
 import { eventually } from '../../../../support/e2e/eventually.js';
 import { AgentBench } from '../../../../support/mcp/agent-bench.js';
 import { HttpMcpServer } from '../../../../support/mcp/http-mcp-server.js';
+import { aFewTurns } from '../../../../support/patience.js';
 
 describe('McpAgentConnector over HTTP', () => {
   let server: HttpMcpServer;
@@ -165,6 +167,8 @@ describe('McpAgentConnector over HTTP', () => {
   });
 
   it('does not hammer a server that ends the stream of its news at once', async () => {
+    const clock = new ManualClock();
+    bench = new AgentBench([server.agent()], clock);
     await bench.agents.start();
     await listens();
     const gets = (): number => server.arrived.filter(({ method }) => method === 'GET').length;
@@ -173,9 +177,18 @@ describe('McpAgentConnector over HTTP', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).end('retry: 0\n\n');
       return true;
     };
+    const waiting = clock.pending;
+    const pauses = (): Promise<boolean> =>
+      eventually('it pauses', () => clock.pending > waiting || undefined);
     for (const response of server.open) response.end();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(gets()).to.be.lessThan(3);
+    for (let heard = 1; heard <= 3; heard += 1) {
+      await pauses();
+      clock.advance(999);
+      await aFewTurns();
+      expect(gets()).to.equal(heard);
+      clock.advance(1);
+      await eventually('it listens once more', () => gets() === heard + 1 || undefined);
+    }
     expect(codeOf(await bench.call('echo'))).to.equal('answered');
   });
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { McpStdioAgent } from '../../../../../src/adapters/mcp/agents/mcp-agent.js';
+import { hidesText } from '../../../../../src/core/primitives/hidden-text.js';
 import type { AgentReply } from '../../../../../src/core/connectors/skill-connector.js';
 import { eventually } from '../../../../support/e2e/eventually.js';
 import { AgentBench } from '../../../../support/mcp/agent-bench.js';
@@ -86,6 +87,22 @@ describe('a server over standard streams that misbehaves', () => {
       .and.include('it last wrote "no key was given"');
   });
 
+  it('cannot write to the terminal of its operator, nor much', async () => {
+    for (const [way, words] of [
+      ['paints', 'it exited with code 7; it last wrote "\ufffd]0;owned\ufffd\ufffd\ufffdxxx'],
+      ['exits', 'it last wrote "no key was given"; next try in'],
+    ] as const) {
+      await serve(way);
+      const { detail = '' } = bench.connector.health();
+      expect(detail)
+        .to.include(words)
+        .and.match(/; next try in \d+ ms$/);
+      expect(detail.length).to.be.at.most(300);
+      expect(hidesText(detail)).to.equal(false);
+      await bench.agents.stop();
+    }
+  });
+
   it('cannot put into the record what only the file may know', async () => {
     await serve('exits', { env: { KEY: 'was given' } });
     expect(await said('It is not connected')).to.include('it last wrote "no key ***"');
@@ -110,8 +127,7 @@ describe('a server over standard streams that misbehaves', () => {
   it('is slowed down when it floods, and does its work still', async () => {
     await serve('flood');
     const before = process.memoryUsage().rss;
-    const turns = await turnsWhile(() => bench.call('work'));
-    expect(turns).to.be.greaterThan(0);
+    expect(codeOf(await bench.call('work'))).to.equal('answered');
     expect(process.memoryUsage().rss - before).to.be.lessThan(200 * 1024 * 1024);
     expect(bench.writes).to.have.length(1);
   });
@@ -142,12 +158,3 @@ describe('a server over standard streams that misbehaves', () => {
     expect(bench.connector.health()).to.deep.equal({ state: 'down', detail: 'stopped' });
   });
 });
-
-/** How often the event loop turned while the work ran. */
-async function turnsWhile(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
-  const timer = setInterval(() => (turns += 1), 1);
-  await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, 50))]);
-  clearInterval(timer);
-  return turns;
-}

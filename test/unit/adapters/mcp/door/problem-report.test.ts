@@ -35,6 +35,20 @@ describe('problemReport', () => {
     ]);
   });
 
+  it('forgets the oldest words, and no newer ones, when there are many', () => {
+    const records: ActivityRecord[] = [];
+    const report = problemReport(
+      logTo(async (one) => void records.push(one)),
+      new ManualClock(),
+    );
+    for (let problem = 0; problem <= 500; problem += 1) report(`problem ${problem}`);
+    expect(records).to.have.length(501);
+    for (let problem = 1; problem <= 500; problem += 1) report(`problem ${problem}`);
+    expect(records).to.have.length(501);
+    report('problem 0');
+    expect(records).to.have.length(502);
+  });
+
   it('does no harm when the record cannot be written', async () => {
     const report = problemReport(
       logTo(async () => {

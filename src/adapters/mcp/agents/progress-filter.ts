@@ -10,7 +10,7 @@ const longestMessage = 1_000;
  * The reports of one call on their way to its listener: in order, each further than the one before
  * (a server that repeats itself breaks the protocol), the last one always, a flood only in part.
  */
-export class ProgressGate {
+export class ProgressFilter {
   readonly #listener: ProgressListener;
   readonly #clock: Clock;
   #furthest = Number.NEGATIVE_INFINITY;
