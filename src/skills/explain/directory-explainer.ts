@@ -1,4 +1,3 @@
-import type { StageVerdict } from '../../core/activity/activity-record.js';
 import type { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
 import type { ExpertiseView } from '../../core/expertise/expertise-view.js';
 import type { SkillExport } from '../../core/expertise/skill-export.js';
@@ -38,24 +37,25 @@ export class DirectoryExplainer implements Explainer {
     const { exports, directoryVersion } = view.viewFor(caller);
     const question = { slug, principals: [principal] };
     const hidden = exports.has(slug) ? [] : hiddenReasons(question, directory.read());
-    const providers: ProviderExplanation[] = [];
-    for (const target of exports.get(slug) ?? []) {
-      const verdicts = await this.#verdicts(caller, target, directoryVersion);
-      const { provider, holder, unit, path } = target;
-      providers.push({ provider, holder, unit, path, verdicts });
-    }
+    // All are asked before anything is awaited: the directory of this version answers them all.
+    const asked = (exports.get(slug) ?? []).map((target) =>
+      this.#explained(caller, target, directoryVersion),
+    );
+    const providers = await Promise.all(asked);
     return { principal, skill, directoryVersion, answer: answerOf(providers), hidden, providers };
   }
 
-  #verdicts(
+  async #explained(
     caller: Caller,
     target: SkillExport,
     resolvedVersion: number,
-  ): Promise<readonly StageVerdict[]> {
+  ): Promise<ProviderExplanation> {
     const { delivery, clock } = this.#parts;
     const parts = { id: 'explain', correlationId: 'explain', arguments: {}, timeLeftMs: 0 };
     const message = skillMessage({ ...parts, caller, target }, clock);
-    return delivery.explain({ caller, message, target, resolvedVersion });
+    const verdicts = await delivery.explain({ caller, message, target, resolvedVersion });
+    const { provider, holder, unit, path } = target;
+    return { provider, holder, unit, path, verdicts };
   }
 }
 

@@ -32,7 +32,7 @@ import {
   type InvocationFields,
   type InvocationLimits,
 } from './invocation-reading.js';
-import { ProgressGate } from './progress-gate.js';
+import { CallProgress } from './call-progress.js';
 import { internal, ProviderAttempts, type ResolvedCall } from './provider-attempts.js';
 
 /** What an invoker stands on. */
@@ -85,17 +85,17 @@ export class RoutingSkillInvoker implements SkillInvoker {
     signal: AbortSignal = new AbortController().signal,
     onProgress?: ProgressListener,
   ): Promise<SkillInvocationResult> {
-    const gate = new ProgressGate(onProgress);
+    const progress = new CallProgress(onProgress);
     try {
       const caller = this.#parts.mint.isMinted(given) ? given : undefined;
       const fields = fieldsOf(invocation);
-      const begun = { ...this.#begin(caller, fields), signal, onProgress: gate.listener };
+      const begun = { ...this.#begin(caller, fields), signal, onProgress: progress.listener };
       return await this.#carryOut(caller, fields, begun);
     } catch {
       // Not even an id or the time could be had, so there is no call to record.
       return internal;
     } finally {
-      gate.close();
+      progress.close();
     }
   }
 

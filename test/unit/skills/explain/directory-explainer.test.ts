@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Explanation } from '../../../../src/core/routing/explainer.js';
 import { address } from '../../../../src/core/messaging/address.js';
+import { allow } from '../../../../src/core/governance/decision.js';
 import { DirectoryExplainer } from '../../../../src/skills/explain/directory-explainer.js';
 import { organised, type OrganisationSketch } from '../../../support/skills/organisations.js';
 import { SmallHost, type HostSketch } from '../../../support/skills/small-host.js';
@@ -46,6 +47,33 @@ describe('explaining to an operator', () => {
     expect(answer).to.equal('refused');
     const denied = providers[0]?.verdicts.filter(({ decision }) => decision === 'deny');
     expect(denied?.map(({ stage }) => stage)).to.deep.equal(['permission']);
+  });
+
+  it('asks about one directory, whatever is written while it asks', async () => {
+    const holders = ['agent://ann', 'agent://bob'];
+    const holds = Object.fromEntries(holders.map((holder) => [holder, ['greet']]));
+    const seed = organised({ units: { acme: [...holders, 'human://kim'] }, holds });
+    const versions: number[] = [];
+    const host: SmallHost = new SmallHost({
+      seed,
+      stages: [
+        {
+          id: 'policy',
+          phase: 'policy',
+          review: ({ directory, isVisible }) => {
+            versions.push(directory.version);
+            host.directory.replaceExpertise(address('agent://bob'), []);
+            expect(isVisible).to.equal(true);
+            return allow();
+          },
+        },
+      ],
+    });
+    const explainer = new DirectoryExplainer(host, 'acme');
+    const explanation = await explainer.explain(address('human://kim'), 'expertise/greet');
+    expect(explanation.providers.map(({ holder }) => holder)).to.deep.equal(holders);
+    expect(versions).to.deep.equal([1, 1]);
+    expect(explanation.directoryVersion).to.equal(1);
   });
 
   it('has nothing to tell of a name that nothing has', async () => {

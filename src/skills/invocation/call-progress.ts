@@ -1,7 +1,7 @@
 import type { Progress, ProgressListener } from '../../core/invocation/progress.js';
 
 /** Passes progress on until the call has settled, also where a router holds on to the listener. */
-export class ProgressGate {
+export class CallProgress {
   readonly #listener: ProgressListener | undefined;
   #open = true;
 
