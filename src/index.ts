@@ -171,6 +171,7 @@ export type {
   StoredActivity,
 } from './core/activity/activity-record.js';
 export { type ActivityQuery, ActivityStore } from './core/activity/activity-store.js';
+export { ConnectorRegistration } from './core/connectors/connector-registration.js';
 export { ConnectorRegistry } from './core/connectors/connector-registry.js';
 export { MessageTransport } from './core/connectors/message-transport.js';
 export type {

@@ -1,11 +1,13 @@
 import { ActivityLog } from './activity/activity-log.js';
 import { ActivityStore } from './activity/activity-store.js';
 import { DurableActivityLog } from './activity/durable-activity-log.js';
+import { ConnectorRegistration } from './connectors/connector-registration.js';
 import { ConnectorRegistry } from './connectors/connector-registry.js';
 import { ExclusiveConnectorRegistry } from './connectors/exclusive-connector-registry.js';
 import { MessageTransport } from './connectors/message-transport.js';
+import { WriteOnlyConnectorRegistration } from './connectors/write-only-connector-registration.js';
 import { allOf } from './container/dependency.js';
-import { defineTrustedModule, type Module } from './container/module.js';
+import { type Binder, defineTrustedModule, type Module } from './container/module.js';
 import { ExpertiseDirectory } from './expertise/expertise-directory.js';
 import { ExpertiseView } from './expertise/expertise-view.js';
 import { GovernanceLimits } from './governance/governance-limits.js';
@@ -37,10 +39,7 @@ export const coreModule: Module = defineTrustedModule('coreModule', (binder) => 
     .bind(CallerMint)
     .toResolvedValue(() => new HostCallerMint(), [])
     .inSingletonScope();
-  binder
-    .bind(ConnectorRegistry)
-    .toResolvedValue(() => new ExclusiveConnectorRegistry(), [])
-    .inSingletonScope();
+  bindConnectors(binder);
   binder
     .bind(ActivityLog)
     .toResolvedValue(
@@ -70,6 +69,20 @@ export const coreModule: Module = defineTrustedModule('coreModule', (binder) => 
     )
     .inSingletonScope();
 });
+
+function bindConnectors(binder: Binder): void {
+  binder
+    .bind(ConnectorRegistry)
+    .toResolvedValue(() => new ExclusiveConnectorRegistry(), [])
+    .inSingletonScope();
+  binder
+    .bind(ConnectorRegistration)
+    .toResolvedValue(
+      (registry: ConnectorRegistry) => new WriteOnlyConnectorRegistration(registry),
+      [ConnectorRegistry],
+    )
+    .inSingletonScope();
+}
 
 function governedDelivery(...given: DeliveryDependencies): GovernedDelivery {
   const [stages, transports, { stageTimeMs }, directory, view, validator, ...rest] = given;

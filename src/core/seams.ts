@@ -1,5 +1,6 @@
 import { ActivityLog } from './activity/activity-log.js';
 import { ActivityStore } from './activity/activity-store.js';
+import { ConnectorRegistration } from './connectors/connector-registration.js';
 import { ConnectorRegistry } from './connectors/connector-registry.js';
 import { MessageTransport } from './connectors/message-transport.js';
 import { type AnyToken, describeToken } from './container/token.js';
@@ -28,6 +29,7 @@ export interface Seam {
   readonly name: string;
   readonly many: boolean;
   readonly sealed: boolean;
+  readonly guarded: boolean;
   /** A host without it is refused, whether or not a service asks for it. */
   readonly required: boolean;
 }
@@ -41,6 +43,7 @@ const tokens: readonly AnyToken[] = [
   Authenticator,
   CallerMint,
   Clock,
+  ConnectorRegistration,
   ConnectorRegistry,
   Door,
   ExpertiseDirectory,
@@ -62,8 +65,8 @@ const tokens: readonly AnyToken[] = [
 
 /** Every seam of core, by name. */
 export const seams: readonly Seam[] = tokens.map((token) => {
-  const { name, many = false, sealed = false } = describeToken(token);
-  return Object.freeze({ token, name, many, sealed, required: !optional.includes(token) });
+  const { name, many = false, sealed = false, guarded = false } = describeToken(token);
+  return Object.freeze({ token, name, many, sealed, guarded, required: !optional.includes(token) });
 });
 
 /** What a host must have bound. */

@@ -1,4 +1,4 @@
-import type { ConnectorRegistry } from '../../core/connectors/connector-registry.js';
+import type { ConnectorRegistration } from '../../core/connectors/connector-registration.js';
 import type { Startable } from '../../core/container/startable.js';
 import type { Address } from '../../core/messaging/address.js';
 import { HandlerConnector } from './handler-connector.js';
@@ -13,10 +13,10 @@ export type InProcessAgent =
 /** Registers the agents of this process for as long as the host runs. */
 export class InProcessAgents implements Startable {
   readonly #agents: readonly InProcessAgent[];
-  readonly #registry: ConnectorRegistry;
+  readonly #registry: ConnectorRegistration;
   #takeBack: (() => void)[] = [];
 
-  constructor(agents: readonly InProcessAgent[], registry: ConnectorRegistry) {
+  constructor(agents: readonly InProcessAgent[], registry: ConnectorRegistration) {
     this.#agents = agents;
     this.#registry = registry;
   }

@@ -1,6 +1,7 @@
+import { ConnectorRegistration } from '../../core/connectors/connector-registration.js';
 import { ConnectorRegistry } from '../../core/connectors/connector-registry.js';
 import { MessageTransport } from '../../core/connectors/message-transport.js';
-import { defineModule, type Module } from '../../core/container/module.js';
+import { defineTrustedModule, type Module } from '../../core/container/module.js';
 import { token } from '../../core/container/token.js';
 import { InProcessAgents, type InProcessAgent } from './in-process-agents.js';
 import { InProcessTransport } from './in-process-transport.js';
@@ -23,10 +24,10 @@ const Agents = token<InProcessAgents>('InProcessAgents');
 
 /** The transport to agents of this process, and those agents of it that are plain functions. */
 export function inProcessModule({ agents = [] }: InProcessOptions = {}): Module {
-  return defineModule('inProcessModule', (binder) => {
+  return defineTrustedModule('inProcessModule', (binder) => {
     binder
       .bind(Agents)
-      .toResolvedValue((registry) => new InProcessAgents(agents, registry), [ConnectorRegistry])
+      .toResolvedValue((registry) => new InProcessAgents(agents, registry), [ConnectorRegistration])
       .inSingletonScope();
     binder
       .contribute(MessageTransport, { id: 'in-process' })

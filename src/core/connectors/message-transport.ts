@@ -5,7 +5,8 @@ import type { AgentReply, DeliveryOptions } from './skill-connector.js';
 
 /**
  * The hop itself, without governance: brings a message to the agent that does the work and the
- * reply back. Called only by the sealed delivery loop, after every stage has allowed.
+ * reply back. Called only by the sealed delivery loop, after every stage has allowed. Guarded: a host
+ * may contribute one of its own, and nothing of a host's is handed one.
  *
  * Implementations must deliver at most once, settle when `signal` aborts, pass progress on in order,
  * and never decide whether the call may run. A target that nothing serves is a thrown
@@ -22,4 +23,5 @@ export interface MessageTransport {
 export const MessageTransport = token<MessageTransport>('MessageTransport', {
   suppliedBy: 'load inProcessModule',
   many: true,
+  guarded: true,
 });

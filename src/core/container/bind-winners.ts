@@ -1,5 +1,6 @@
 import { type BindingActivation, Container, type ServiceIdentifier } from 'inversify';
 import { readClassMetadata } from './class-metadata.js';
+import { guardedContext } from './guarded-context.js';
 import { isRecord } from './is-record.js';
 import type { BuiltService } from './lifecycle.js';
 import { methodOf } from './method-of.js';
@@ -60,12 +61,24 @@ function replayable(binding: RecordedBinding): FluentCall {
   if (target.method === 'toService') {
     return { method: 'toResolvedValue', args: [(value: unknown) => value, [first]] };
   }
-  if (typeof first !== 'function' || !/^to(Resolved|Dynamic)Value$/.test(target.method)) {
-    return target;
+  if (typeof first !== 'function') return target;
+  const build = (...args: readonly unknown[]): unknown => Reflect.apply(first, undefined, args);
+  const sound =
+    (factory: typeof build) =>
+    (...args: readonly unknown[]): unknown =>
+      refuseThenable(binding, factory(...args));
+  const inContext = (context: unknown): unknown => build(guardedContext(context, binding));
+  const { method } = target;
+  switch (method) {
+    case 'toResolvedValue':
+      return { method, args: [sound(build), ...others] };
+    case 'toDynamicValue':
+      return { method, args: [sound(inContext)] };
+    case 'toFactory':
+      return { method, args: [inContext] };
+    default:
+      return target;
   }
-  const factory = (...args: readonly unknown[]): unknown =>
-    refuseThenable(binding, Reflect.apply(first, undefined, args));
-  return { method: target.method, args: [factory, ...others] };
 }
 
 function refuseThenable(binding: RecordedBinding, value: unknown): unknown {
@@ -80,7 +93,8 @@ function activationOf(one: Binding, kept: boolean): BindingActivation {
   const hasLife = kept && target !== 'toService';
   return (context, value) => {
     const activated = own.reduce<unknown>(
-      (inner, { args: [handler] }) => chain(inner, (it) => apply(handler, [context, it])),
+      (inner, { args: [handler] }) =>
+        chain(inner, (it) => apply(handler, [guardedContext(context, binding), it])),
       value,
     );
     return chain(activated, (it) => {

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { guardRemedy } from './check-guards.js';
 import { type ExplainedBinding, explainPlan } from './explanation.js';
 import type { Host } from './host.js';
 import type { Lifecycle } from './lifecycle.js';
@@ -24,12 +25,12 @@ export class ContainerHost implements Host {
   }
 
   get<T>(seam: Token<T>): T {
-    this.#refuseSealed(seam);
+    this.#refuseClosed(seam);
     return this.#one(seam);
   }
 
   getAll<T>(seam: Token<T>): readonly T[] {
-    this.#refuseSealed(seam);
+    this.#refuseClosed(seam);
     this.#refuseStopped();
     const { name, many = false } = describeToken(seam);
     if (!many) throw new Error(`${name} is a single service; use get`);
@@ -62,9 +63,10 @@ export class ContainerHost implements Host {
     return container.get(seam);
   }
 
-  #refuseSealed<T>(seam: Token<T>): void {
-    const { name, sealed = false } = describeToken(seam);
-    if (sealed) throw new Error(`${name} is sealed; ask for a seam that is built on it`);
+  #refuseClosed<T>(seam: Token<T>): void {
+    const { name, sealed = false, guarded = false } = describeToken(seam);
+    const why = guarded ? 'guarded' : sealed ? 'sealed' : undefined;
+    if (why !== undefined) throw new Error(`${name} is ${why}; ${guardRemedy}`);
   }
 
   #refuseStopped(): void {

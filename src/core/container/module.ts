@@ -47,7 +47,7 @@ export function defineModule(name: string, register: (binder: Binder) => void): 
 
 const trusted = new WeakSet<Module>();
 
-/** Declares a module that may bind sealed seams. Not part of the public surface. */
+/** Declares a module that may bind sealed seams and be handed guarded ones. Not part of the public surface. */
 export function defineTrustedModule(name: string, register: (binder: Binder) => void): Module {
   const module = defineModule(name, register);
   trusted.add(module);

@@ -1,6 +1,7 @@
 import { orderBuild } from './build-order.js';
 import { checkBindings } from './check-bindings.js';
 import { checkDecorations } from './check-decorations.js';
+import { checkGuards } from './check-guards.js';
 import { checkNeeds } from './check-needs.js';
 import { checkScopes } from './check-scopes.js';
 import { checkSeals } from './check-seals.js';
@@ -31,6 +32,7 @@ export function planComposition(
     ...recording.problems,
     ...checkBindings(recording.bindings),
     ...checkSeals(recording),
+    ...checkGuards(recording),
     ...chosen.problems,
     ...checkNeeds(winners, required),
     ...checkDecorations(recording.decorations, winners),

@@ -11,7 +11,7 @@ export interface FluentCall {
   readonly args: readonly unknown[];
 }
 
-/** Who asked for something: the module's name, and whether it may touch sealed seams. */
+/** Who asked for something: the module's name, and whether sealed and guarded seams are open to it. */
 export interface Author {
   readonly module: string;
   readonly trusted: boolean;

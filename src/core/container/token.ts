@@ -17,6 +17,11 @@ export interface TokenOptions {
   readonly suppliedBy?: string;
   /** True for the parts that governance hangs on: a host may not bind, override or decorate them. */
   readonly sealed?: boolean;
+  /**
+   * True for what reaches an agent: only the product's own modules may be handed it. Binding or
+   * contributing to it is another matter, which `sealed` decides.
+   */
+  readonly guarded?: boolean;
   /** True for a seam that takes an ordered set of contributions in place of a single binding. */
   readonly many?: boolean;
   /**
@@ -65,6 +70,7 @@ function sameOptions(a: TokenOptions, b: TokenOptions): boolean {
   return (
     a.suppliedBy === b.suppliedBy &&
     a.sealed === b.sealed &&
+    a.guarded === b.guarded &&
     a.many === b.many &&
     a.starts === b.starts
   );

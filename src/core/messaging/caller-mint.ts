@@ -13,7 +13,8 @@ export interface CallerClaim {
 
 /**
  * Makes callers. Driving adapters ask it after they have authenticated; nothing else can make a
- * `Caller` that the host accepts. Sealed: a host cannot bind its own.
+ * `Caller` that the host accepts. Sealed: a host cannot bind its own, nor resolve it. Its modules can
+ * be injected with it, as an `Authenticator` of a host's own must be, and so are trusted to mint.
  *
  * Guarantees: a minted caller is deeply frozen; `isMinted` is true for that very object and false
  * for every copy, spread, proxy or look-alike of it.

@@ -8,7 +8,7 @@ import type { RouteRequest } from './route-request.js';
 /**
  * The driver loop that every delivery passes: runs the whole chain once, writes the intent, sends
  * through the transport of the holder's address, writes the one outcome, answers. Sealed: stages can
- * be replaced, the loop cannot be skipped or replaced, and only it can reach a transport.
+ * be replaced, the loop cannot be skipped or replaced, and it alone is handed the transports.
  *
  * It settles with a result for every request, writes exactly one outcome record for it, withholds
  * the answer (`AUDIT_UNAVAILABLE`) when that record cannot be written, and runs nothing whose intent

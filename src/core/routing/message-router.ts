@@ -5,7 +5,7 @@ import type { RouteRequest } from './route-request.js';
 /**
  * Routes a resolved call to its provider. Asked by the invoker. The default hands everything to the
  * sealed `GovernedDelivery`; a host may bind its own to observe or translate, and still delivers
- * only through that loop, since nothing else can reach a transport.
+ * only through that loop, since it is handed nothing else that reaches an agent.
  *
  * Implementations must deliver each request at most once, with the very caller and facts that they
  * were given, answer with what the loop answered, pass cancellation and progress through, and never

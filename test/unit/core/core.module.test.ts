@@ -1,19 +1,26 @@
 import { expect } from 'chai';
+import { ContainerModule } from 'inversify';
+import { ConnectorRegistration } from '../../../src/core/connectors/connector-registration.js';
+import { ConnectorRegistry } from '../../../src/core/connectors/connector-registry.js';
+import type { SkillConnector } from '../../../src/core/connectors/skill-connector.js';
 import { composeHost } from '../../../src/core/container/compose-host.js';
+import { Inject, InjectAll } from '../../../src/core/container/inject.js';
 import { defineModule, type Module } from '../../../src/core/container/module.js';
-import { ActivityLog } from '../../../src/core/activity/activity-log.js';
 import { ActivityStore } from '../../../src/core/activity/activity-store.js';
+import type { ComposableModule } from '../../../src/core/container/plain-module.js';
+import { getSealed } from '../../../src/core/container/sealed-access.js';
+import { token } from '../../../src/core/container/token.js';
 import { coreModule } from '../../../src/core/core.module.js';
 import { GovernanceStage } from '../../../src/core/governance/governance-stage.js';
 import { governanceModule } from '../../../src/core/governance/governance.module.js';
 import { InputValidator } from '../../../src/core/invocation/input-validator.js';
-import { CallerMint } from '../../../src/core/messaging/caller-mint.js';
+import { address } from '../../../src/core/messaging/address.js';
 import { Clock } from '../../../src/core/primitives/clock.js';
 import { IdGenerator } from '../../../src/core/primitives/id-generator.js';
-import { GovernedDelivery } from '../../../src/core/routing/governed-delivery.js';
 import { MessageRouter } from '../../../src/core/routing/message-router.js';
 import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
 import { ManualClock } from '../../../src/core/testing/manual-clock.js';
+import { seams } from '../../../src/core/seams.js';
 import { skillsModule } from '../../../src/skills/skills.module.js';
 
 const seed = { tenant: 'acme', units: [], agents: [], expertise: [] };
@@ -30,7 +37,7 @@ const complete: readonly Module[] = [
   coreModule,
 ];
 
-const problemsOf = (modules: readonly Module[]): Promise<string> =>
+const problemsOf = (modules: readonly ComposableModule[]): Promise<string> =>
   composeHost({ modules }).then(
     () => 'none',
     (error: unknown) => String(error),
@@ -54,15 +61,81 @@ describe('coreModule', () => {
     expect(host.get(MessageRouter)).to.equal(own);
   });
 
-  for (const seam of [CallerMint, ActivityLog, GovernedDelivery] as const)
-    it(`keeps ${seam.toString()} from a host that would bind its own`, async () => {
+  for (const { name, token } of seams.filter(({ sealed }) => sealed))
+    it(`keeps ${name} from a host that would bind its own, and hands it to nobody`, async () => {
       const theirs = defineModule('theirs', (binder) => {
-        binder.override<unknown>(seam as never).toConstantValue({});
+        binder.override<unknown>(token as never).toConstantValue({});
       });
       expect(await problemsOf([...complete, theirs]))
         .to.match(/theirs/)
         .and.match(/sealed/i);
+      await using host = await composeHost({ modules: complete });
+      expect(() => host.get(token as never)).to.throw(/is (sealed|guarded)/);
     });
+
+  for (const { name, token, many } of seams.filter(({ guarded }) => guarded)) {
+    it(`keeps ${name} from whoever holds the host`, async () => {
+      await using host = await composeHost({ modules: complete });
+      expect(() => host.get(token as never)).to.throw('is guarded');
+      expect(() => host.getAll(token as never)).to.throw('is guarded');
+    });
+
+    const needs: readonly unknown[] = [
+      many ? { serviceIdentifier: token, isMultiple: true } : token,
+    ];
+    const Own = Symbol('Own');
+    class Asking {
+      readonly #found: unknown;
+
+      constructor(found: unknown) {
+        this.#found = found;
+      }
+
+      get found(): unknown {
+        return this.#found;
+      }
+    }
+    (many ? InjectAll : Inject)(token as never)(Asking, undefined, 0 as never);
+    const modules: Readonly<Record<string, ComposableModule>> = {
+      'a need': defineModule('theirs', (binder) => {
+        binder.bind(Own as never).toResolvedValue((found) => found, needs as never);
+      }),
+      'a decorated parameter': defineModule('theirs', (binder) => {
+        binder.bind<unknown>(Own as never).to(Asking);
+      }),
+      'a plain module': {
+        name: 'theirs',
+        module: new ContainerModule(({ bind }) => {
+          bind(Own).toResolvedValue((found: unknown) => found, needs as never);
+        }),
+      },
+      'a decoration': defineModule('theirs', (binder) => {
+        binder.decorate<unknown>(token as never, (inner) => inner);
+      }),
+    };
+    for (const [how, module] of Object.entries(modules))
+      it(`keeps ${name} from a module that would get it by ${how}`, async () => {
+        expect(await problemsOf([...complete, module])).to.match(
+          new RegExp(`${name} is guarded and may not be .* \\(module "theirs"\\)`),
+        );
+      });
+  }
+
+  it('lets a host register a connector, and reach no other by that', async () => {
+    const Mine = token<ConnectorRegistration>('test/core/Mine');
+    const theirs = defineModule('theirs', (binder) => {
+      binder.bind(Mine).toResolvedValue((given) => given, [ConnectorRegistration]);
+    });
+    await using host = await composeHost({ modules: [...complete, theirs] });
+    const agent = address('agent://acme/own');
+    const connector = { id: 'own', agents: [agent] } as unknown as SkillConnector;
+    const takeBack = host.get(Mine).register(connector);
+    const registry = getSealed(host, ConnectorRegistry);
+    expect(registry.connectorOf(agent)).to.equal(connector);
+    takeBack();
+    expect(registry.list()).to.deep.equal([]);
+    expect(host.get(Mine)).to.not.have.property('connectorOf');
+  });
 
   it('does not come up without a stage for each phase', async () => {
     const theirs = defineModule('theirs', (binder) => {

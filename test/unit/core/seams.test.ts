@@ -13,8 +13,16 @@ describe('seams', () => {
     expect(seams.filter(({ sealed }) => sealed).map(({ name }) => name)).to.deep.equal([
       'ActivityLog',
       'CallerMint',
+      'ConnectorRegistration',
       'ConnectorRegistry',
       'GovernedDelivery',
+    ]);
+  });
+
+  it('guards what reaches an agent', () => {
+    expect(seams.filter(({ guarded }) => guarded).map(({ name }) => name)).to.deep.equal([
+      'ConnectorRegistry',
+      'MessageTransport',
     ]);
   });
 

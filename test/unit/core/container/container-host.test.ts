@@ -12,12 +12,17 @@ const Sealed = token<string>('test/host/Sealed', { sealed: true });
 const Stage = token<string>('test/host/Stage', { many: true });
 const SealedStage = token<string>('test/host/SealedStage', { many: true, sealed: true });
 
+const Guarded = token<string>('test/host/Guarded', { guarded: true });
+const GuardedStage = token<string>('test/host/GuardedStage', { many: true, guarded: true });
+
 const aHost = (stop: () => Promise<void> | void = () => undefined): Promise<Host> =>
   composeHost({
     modules: [
       defineTrustedModule('m', (binder) => {
         binder.bind(Ear).toConstantValue('ear');
         binder.bind(Sealed).toConstantValue('sealed');
+        binder.bind(Guarded).toConstantValue('guarded');
+        binder.contribute(GuardedStage, { id: 'a' }).toConstantValue('a');
         binder.bind(token<object>('test/host/Life')).toResolvedValue(() => ({ stop }));
         binder.contribute(SealedStage, { id: 'a' }).toConstantValue('a');
       }),
@@ -31,6 +36,14 @@ describe('a composed host', () => {
     expect(() => host.get(Sealed)).to.throw(`test/host/Sealed ${said}`);
     expect(() => host.getAll(SealedStage)).to.throw(`test/host/SealedStage ${said}`);
     expect(getSealed(host, Sealed)).to.equal('sealed');
+  });
+
+  it('hands out no guarded seam but to the composition root', async () => {
+    await using host = await aHost();
+    const said = 'is guarded; ask for a seam that is built on it';
+    expect(() => host.get(Guarded)).to.throw(`test/host/Guarded ${said}`);
+    expect(() => host.getAll(GuardedStage)).to.throw(`test/host/GuardedStage ${said}`);
+    expect(getSealed(host, Guarded)).to.equal('guarded');
   });
 
   it('keeps its parts from whoever holds it', async () => {

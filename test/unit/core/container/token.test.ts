@@ -18,7 +18,12 @@ describe('token', () => {
     expect(describeToken(sealed).sealed).to.equal(true);
   });
 
-  for (const options of [{ many: true }, { starts: 'last' as const }, { suppliedBy: 'load x' }]) {
+  for (const options of [
+    { many: true },
+    { guarded: true },
+    { starts: 'last' as const },
+    { suppliedBy: 'load x' },
+  ]) {
     it(`refuses the same name with other options: ${Object.keys(options).join()}`, () => {
       token<string>('test/token/Plain');
       expect(() => token<string>('test/token/Plain', options)).to.throw('choose another name');

@@ -1,0 +1,28 @@
+import { needsOf } from './needs.js';
+import { inModules, problem } from './problem.js';
+import { labelOf, type Recording } from './recording.js';
+import { describeToken } from './token.js';
+
+/** Reports every module that would be handed a guarded seam without being one of the product's own. */
+export function checkGuards({ bindings, decorations }: Recording): readonly string[] {
+  const needs = bindings.flatMap((binding) =>
+    (needsOf(binding) ?? []).map(({ seam }) => ({
+      ...binding,
+      seam,
+      act: `needed by ${labelOf(binding)}`,
+    })),
+  );
+  const wraps = decorations.map((decoration) => ({ ...decoration, act: 'decorated' }));
+  return [...needs, ...wraps]
+    .filter(({ seam, trusted }) => !trusted && describeToken(seam).guarded === true)
+    .map(({ seam, module, act }) =>
+      problem(
+        `${describeToken(seam).name} is guarded and may not be ${act}`,
+        inModules([module]),
+        guardRemedy,
+      ),
+    );
+}
+
+/** What to do in place of reading a guarded seam. */
+export const guardRemedy = 'ask for a seam that is built on it';

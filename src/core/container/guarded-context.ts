@@ -1,0 +1,28 @@
+import { guardRemedy } from './check-guards.js';
+import { isRecord } from './is-record.js';
+import type { Author } from './recording.js';
+import { describeToken } from './token.js';
+
+const readings = ['get', 'getAll', 'getAsync', 'getAllAsync'] as const;
+
+/**
+ * Inversify's resolution context as the author of a binding may have it: without the guarded seams
+ * unless trusted. For bindings that ask as they run, of whose needs nothing can be said before.
+ */
+export function guardedContext(context: unknown, { module, trusted }: Author): unknown {
+  if (trusted || !isRecord(context)) return context;
+  const guarded = readings.map((name) => {
+    const read = (seam: unknown, ...more: readonly unknown[]): unknown => {
+      const info = describeToken(seam);
+      if (info.guarded === true)
+        throw new Error(
+          `${info.name} is guarded and may not be read by module "${module}"; ${guardRemedy}`,
+        );
+      const method = context[name];
+      if (typeof method !== 'function') throw new TypeError(`There is no ${name} to ask with`);
+      return Reflect.apply(method, context, [seam, ...more]);
+    };
+    return [name, read] as const;
+  });
+  return Object.freeze(Object.fromEntries(guarded));
+}
