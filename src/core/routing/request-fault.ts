@@ -42,8 +42,9 @@ function difference<T extends object>(
   return differing === undefined ? undefined : `${what} has another "${differing[0]}"`;
 }
 
+/** Only skill calls are routed: another type would ask for a lower level than a call needs. */
 function payloadFault({ message, target }: RouteRequest): string | undefined {
-  if (message.type !== 'domain') return undefined;
+  if (message.type !== 'domain') return `the message is of type "${message.type}", not "domain"`;
   const domain = isJsonObject(message.payload) ? message.payload['domain'] : undefined;
   return domain === target.originDomain ? undefined : 'the message asks for another domain';
 }

@@ -21,6 +21,7 @@ describe('a request that nobody may make', () => {
     ['another agent', { to: address('agent://acme/mail') }],
     ['another domain', { payload: { domain: 'files/delete', arguments: {} } }],
     ['no domain', { payload: null }],
+    ['a query, which needs less than a call,', { type: 'status-query' }],
   ] as const) {
     it(`refuses a message that names ${what} than the target that is judged`, async () => {
       const world = new GovernedWorld();
