@@ -1,6 +1,6 @@
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import type { JsonObject, JsonValue } from '../../core/primitives/json.js';
-import type { LineChannel } from './line-channel.js';
+import { ownerLimits, type LineChannel } from './line-channel.js';
 import { failureIn, openChannel } from './local-connect.js';
 import { linesOf, type LocalLines } from './local-lines.js';
 import { parseObject } from './protocol.js';
@@ -46,7 +46,8 @@ export class LocalClient {
   /**
    * The result of a method.
    * @throws {SkillseamError} the code that the owner answered with, `CANCELLED` when the signal had
-   * aborted before, or `OUTCOME_UNKNOWN` when the owner went away before it answered.
+   * aborted before, `INVALID_ARGUMENTS` when the request is longer than an owner reads (nothing was
+   * sent), or `OUTCOME_UNKNOWN` when the owner went away before it answered.
    */
   async request(
     method: string,
@@ -57,10 +58,11 @@ export class LocalClient {
       throw new SkillseamError('CANCELLED', 'cancelled before it began');
     if (this.#closed) throw ownerGone();
     const id = (this.#lastId += 1);
+    const line = requestLine({ id, method, params });
     const answer = this.#answer(id, onNotice);
-    this.#say({ id, method, params });
+    this.#channel.send(line);
     if (signal === undefined) return answer;
-    const cancel = (): void => this.#say({ id, cancel: true });
+    const cancel = (): void => this.#channel.send(JSON.stringify({ id, cancel: true }));
     signal.addEventListener('abort', cancel, { once: true });
     return answer.finally(() => signal.removeEventListener('abort', cancel));
   }
@@ -90,10 +92,17 @@ export class LocalClient {
     }
   }
 
-  /** An owner that breaks the protocol is as good as gone. */
+  /**
+   * An error of no request is the owner's last word to all of them. An owner that breaks the
+   * protocol is as good as gone.
+   */
   #receive(line: string): void {
     try {
       const message = parseObject(line);
+      if (message['id'] === undefined && message['error'] !== undefined) {
+        this.#rejectAll(failureIn(message['error']));
+        return;
+      }
       const waiting = this.#waiting.get(Number(message['id']));
       if (waiting !== undefined) tell(waiting, message);
     } catch {
@@ -103,11 +112,11 @@ export class LocalClient {
 
   #lose(): void {
     this.#closed = true;
-    for (const { reject } of this.#waiting.values()) reject(ownerGone());
+    this.#rejectAll(ownerGone());
   }
 
-  #say(message: unknown): void {
-    this.#channel.send(JSON.stringify(message));
+  #rejectAll(failure: SkillseamError): void {
+    for (const { reject } of this.#waiting.values()) reject(failure);
   }
 }
 
@@ -115,6 +124,16 @@ export class LocalClient {
 export async function connectLocal(dataFolder: string): Promise<LocalClient | undefined> {
   const channel = await openChannel(dataFolder, { door: 'control' });
   return channel === undefined ? undefined : new LocalClient(dataFolder, channel);
+}
+
+function requestLine(request: unknown): string {
+  const line = JSON.stringify(request);
+  const most = ownerLimits.maxLineBytes;
+  if (Buffer.byteLength(line) <= most) return line;
+  throw new SkillseamError(
+    'INVALID_ARGUMENTS',
+    `The request is longer than the ${most} bytes that the owner of the data folder takes; send less, e.g. shorter arguments.`,
+  );
 }
 
 function tell(waiting: Waiting, { progress, activity, error, result }: JsonObject): void {

@@ -97,6 +97,22 @@ describe('LocalClient', () => {
     expect((await failureOf(client.request('skills'))).code).to.equal('OUTCOME_UNKNOWN');
   });
 
+  it('refuses a request that is longer than an owner reads, and goes on', async () => {
+    const tooLong = { skill: 'a', arguments: { of: 'x'.repeat(1024 * 1024) } };
+    const refused = await failureOf(client.request('invoke', { invocation: tooLong }));
+    expect(refused.code).to.equal('INVALID_ARGUMENTS');
+    expect(refused.message).to.include('1048576 bytes');
+    await client.request('skills');
+  });
+
+  it('gives every request the error that an owner ends the connection with', async () => {
+    owner.invoke = () => new Promise(() => undefined);
+    const waiting = failureOf(client.request('invoke', { invocation }));
+    const unanswered = failureOf(client.request(undefined as unknown as string));
+    expect((await unanswered).code).to.equal('INVALID_ARGUMENTS');
+    expect((await waiting).code).to.equal('INVALID_ARGUMENTS');
+  });
+
   it('runs several requests at a time and keeps them apart', async () => {
     const gates = new Map<string, () => void>();
     owner.invoke = (_caller, { skill }) =>
