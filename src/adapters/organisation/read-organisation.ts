@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import type { InputValidator } from '../../core/invocation/input-validator.js';
 import { findFaults } from './checks/find-faults.js';
@@ -48,6 +49,7 @@ export async function readOrganisation(
     shape: judged.shape,
     placeText: (at) => `line ${String(placeOf(root, at).line)}`,
     validator: options.validator,
+    hostUser: hostUser(),
     ...surroundings,
   });
   const all = [...faults, ...[...judged.faults, ...found].map((fault) => located(root, fault))];
@@ -62,4 +64,13 @@ function surroundingsOf(
   const folder = dirname(path);
   const own = { SKILLSEAM_FOLDER: folder, SKILLSEAM_DATA: resolve(dataFolder) };
   return { folder, environment: { ...environment, ...own } };
+}
+
+/** A process may run as a number that no user of the system has. */
+function hostUser(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined;
+  }
 }

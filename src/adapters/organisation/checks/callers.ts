@@ -16,11 +16,12 @@ interface Mark {
 const hashOfNothing = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /** Refuses anything by which a caller could be taken for another, and a key that is no key. */
-export const callers: Check = ({ shape }) => {
+export const callers: Check = ({ shape, hostUser }) => {
   const marks = presentEntries(shape.callers).flatMap(([name, caller]) => marksOf(name, caller));
   return [
     ...repeatedAddresses(shape.callers?.keys() ?? [], ['callers']),
     ...shared(marks),
+    ...selfOfAnother(marks, hostUser),
     ...empty(marks),
   ];
 };
@@ -51,6 +52,19 @@ function shared(marks: readonly Mark[]): readonly PathFault[] {
     if (earlier === undefined) first.set(id, mark);
     return earlier === undefined ? [] : [{ path: mark.path, message: taken(mark, earlier) }];
   });
+}
+
+/** By name, whoever runs the host would come in as another than the one whose `self` they are. */
+function selfOfAnother(marks: readonly Mark[], hostUser: string | undefined): readonly PathFault[] {
+  const users = marks.filter(({ kind }) => kind === 'user');
+  const self = users.find(({ value }) => value === 'self');
+  if (self === undefined || hostUser === 'self') return [];
+  const other = users.find(({ value, of }) => value === hostUser && of !== self.of);
+  if (other === undefined) return [];
+  const later = users.indexOf(self) < users.indexOf(other) ? other : self;
+  const earlier = later === self ? other : self;
+  const message = `"self" is the user who runs this, named here too; ${taken(later, earlier)}`;
+  return [{ path: later.path, message }];
 }
 
 function taken({ of, kind }: Mark, earlier: Mark): string {

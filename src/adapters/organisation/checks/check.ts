@@ -12,6 +12,8 @@ export interface CheckedFile {
   /** Absolute folder of the file. */
   readonly folder: string;
   readonly environment: Environment;
+  /** Who runs this process, for whom `self` stands; `undefined` when the system has no name. */
+  readonly hostUser: string | undefined;
   readonly validator: InputValidator;
 }
 
