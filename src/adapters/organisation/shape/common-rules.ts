@@ -28,12 +28,14 @@ export const principal = addressOf(['human', 'service', 'agent', 'unit', 'a2a'])
 export const setting = text({
   max: longestSetting,
   words: `a text of 1 to ${String(longestSetting)} visible characters`,
+  references: true,
 });
 
-/** What a program is handed: it may be empty or have lines. */
+/** What a program is handed: it may be empty, have lines, and refer to the environment. */
 export const programInput = text({
   max: longestSetting,
   words: `a text of at most ${String(longestSetting)} visible characters; quote a number or a truth value`,
   lines: true,
   empty: true,
+  references: true,
 });

@@ -19,9 +19,9 @@ const path = text({
 export class ListenShape {
   @Optional(
     text({
-      max: 45,
+      max: 9,
       words: 'an address of this machine alone: 127.0.0.1, ::1 or localhost',
-      pattern: /^(?:127(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}|::1|localhost)$/,
+      pattern: /^(?:127\.0\.0\.1|::1|localhost)$/,
     }),
     'Address to listen at; 127.0.0.1 when left out.',
   )

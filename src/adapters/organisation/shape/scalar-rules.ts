@@ -2,6 +2,7 @@ import { parseAddress, schemeOf, type AddressScheme } from '../../../core/messag
 import { isJsonObject, type JsonObject } from '../../../core/primitives/json.js';
 import { patternFault } from '../../../core/expertise/boundary.js';
 import { suggestion } from '../text/nearest.js';
+import type { PathFault } from '../text/path-fault.js';
 import { isVisible } from '../text/visible-text.js';
 import { expected, leaf, type Rule } from './rule.js';
 
@@ -16,10 +17,31 @@ export interface TextRule {
   readonly lines?: boolean;
   /** True when it may be empty. */
   readonly empty?: boolean;
+  /** True when `${NAME}` in it is resolved; elsewhere it is refused, not kept as it is written. */
+  readonly references?: boolean;
 }
 
+const noReferences: readonly PathFault[] = [
+  {
+    path: [],
+    message:
+      '"${" is not supported here: only command, args, env, cwd, url, headers and module refer to the environment',
+  },
+];
+
 /** A text of at most `max` characters, all of them visible. */
-export function text({ max, words, pattern, lines = false, empty = false }: TextRule): Rule {
+export function text({ references = false, ...rule }: TextRule): Rule {
+  const plain = plainText(rule);
+  return references
+    ? plain
+    : { ...plain, faults: (value) => referenceFaults(value) ?? plain.faults(value) };
+}
+
+function referenceFaults(value: unknown): readonly PathFault[] | undefined {
+  return typeof value === 'string' && value.includes('${') ? noReferences : undefined;
+}
+
+function plainText({ max, words, pattern, lines = false, empty = false }: TextRule): Rule {
   const schema: JsonObject = {
     type: 'string',
     minLength: empty ? 0 : 1,
@@ -86,6 +108,8 @@ export const namePattern: Rule = {
   faults: (value) => {
     if (typeof value !== 'string' || value.length > 200 || !isVisible(value))
       return expected('a name, or the beginning of one and "*"');
+    const reference = referenceFaults(value);
+    if (reference !== undefined) return reference;
     const fault = patternFault(value);
     return fault === undefined ? [] : [{ path: [], message: fault }];
   },
