@@ -10,8 +10,11 @@ import { sizeSchema } from './size-gate.js';
 import { violationsOf } from './violations.js';
 
 /** Steps of a check (see `StepBudget`), and of finding everything that is wrong after it failed. */
-const stepsToCheck = 10_000_000;
+const stepsToCheck = 2_000_000;
 const stepsToName = 20_000;
+
+/** Larger schemas are not compiled once more to find everything that is wrong. */
+const mostSubschemasToName = 200;
 
 /** Compiled schemas that are kept for others of the same text. */
 const sharedSchemas = 500;
@@ -22,6 +25,7 @@ type Compilation =
       readonly kind: 'usable';
       readonly dialect: Dialect;
       readonly prepared: JsonObject;
+      readonly subschemas: number;
       readonly check: ValidateFunction;
       /** Made when a value fails for the first time. */
       thorough?: ValidateFunction;
@@ -65,8 +69,9 @@ export class AjvInputValidator implements InputValidator {
     compilation: Extract<Compilation, { kind: 'usable' }>,
     value: JsonValue,
   ): readonly SchemaViolation[] | undefined {
+    const { prepared, dialect, subschemas } = compilation;
+    if (subschemas > mostSubschemasToName) return undefined;
     try {
-      const { prepared, dialect } = compilation;
       this.#budget.refill(stepsToCheck);
       compilation.thorough ??= this.#compiler.compile(prepared, dialect, 'all-errors');
       this.#budget.refill(stepsToName);
@@ -114,11 +119,11 @@ export class AjvInputValidator implements InputValidator {
     if (dialect === undefined) return { kind: 'unusable', because: unknownDialect };
     const preparation = prepareSchema(schema, dialect);
     if (preparation.kind === 'refused') return { kind: 'unusable', because: preparation.because };
-    const { schema: prepared } = preparation;
+    const { schema: prepared, subschemas } = preparation;
     // The schema is itself checked, against that of its dialect.
     this.#budget.refill(stepsToCheck);
     const check = this.#compiler.compile(prepared, dialect, 'first-error');
-    return { kind: 'usable', dialect, prepared, check };
+    return { kind: 'usable', dialect, prepared, subschemas, check };
   }
 }
 

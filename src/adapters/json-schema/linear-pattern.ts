@@ -7,7 +7,7 @@ import { RE2JS } from 're2js';
  */
 export const linearPattern: RegExpEngine = Object.assign(
   (pattern: string, flags: string) => {
-    const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern));
+    const compiled = compile(pattern);
     return {
       test: (text: string) => compiled.test(text),
       // The compiler keys patterns by their text: without one of its own each would be the same.
@@ -16,3 +16,12 @@ export const linearPattern: RegExpEngine = Object.assign(
   },
   { code: 'linearPattern' },
 );
+
+/** Steps for each character that is looked at: they grow with what the pattern is compiled to. */
+export function patternCost(pattern: string): number {
+  return 32 + Math.ceil(compile(pattern).programSize() / 8);
+}
+
+function compile(pattern: string): RE2JS {
+  return RE2JS.compile(RE2JS.translateRegExp(pattern));
+}

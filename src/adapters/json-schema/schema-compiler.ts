@@ -11,7 +11,10 @@ import { linearPattern } from './linear-pattern.js';
 export type Thoroughness = 'first-error' | 'all-errors';
 
 /** What the engines of all dialects have in common, and all that is used of them. */
-type Engine = Pick<Ajv, 'addKeyword' | 'compile' | 'removeKeyword' | 'removeSchema' | 'RULES'>;
+type Engine = Pick<
+  Ajv,
+  'addKeyword' | 'compile' | 'opts' | 'removeKeyword' | 'removeSchema' | 'RULES'
+>;
 
 /** After this many compilations an engine makes way: it never forgets the code it has made. */
 const compilationsPerEngine = 500;
@@ -27,7 +30,7 @@ export class SchemaCompiler {
 
   /** @throws for a schema that breaks its dialect; the message is fit for an operator. */
   compile(schema: JsonObject, dialect: Dialect, thoroughness: Thoroughness): ValidateFunction {
-    const engine = this.#engineFor(dialect, thoroughness);
+    const engine = this.#engineFor(dialect, thoroughness, asksForTheRest(schema));
     try {
       return engine.compile(schema);
     } finally {
@@ -35,14 +38,15 @@ export class SchemaCompiler {
     }
   }
 
-  #engineFor(dialect: Dialect, thoroughness: Thoroughness): Engine {
-    const key = `${dialect} ${thoroughness}`;
+  #engineFor(dialect: Dialect, thoroughness: Thoroughness, unevaluated: boolean): Engine {
+    const key = `${dialect} ${thoroughness} ${String(unevaluated)}`;
     const known = this.#engines.get(key);
     if (known !== undefined && known.used < compilationsPerEngine) {
       known.used += 1;
       return known.engine;
     }
     const engine = makeEngine(dialect, thoroughness === 'all-errors');
+    engine.opts.unevaluated = unevaluated;
     this.#equip(engine);
     this.#engines.set(key, { engine, used: 1 });
     return engine;
@@ -69,6 +73,14 @@ export class SchemaCompiler {
     });
     payFirst(engine);
   }
+}
+
+/**
+ * Whether a schema asks what its other parts left over. To answer that, every branch of an `anyOf`
+ * is visited, even after one fits: doubled a few times, no value could be checked.
+ */
+function asksForTheRest(schema: JsonObject): boolean {
+  return JSON.stringify(schema).includes('"unevaluated');
 }
 
 function textOf(item: JsonValue, budget: StepBudget): string {

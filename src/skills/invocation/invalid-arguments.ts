@@ -14,9 +14,13 @@ export function invalidArguments(violations: readonly SchemaViolation[]): Failed
     message,
   }));
   const [first] = named;
-  const place = first === undefined || first.pointer === '' ? 'they' : `"${first.pointer}"`;
-  const wrong = first === undefined ? '' : `: ${place} ${first.message}`;
+  const wrong = first === undefined ? '' : `: ${placeOf(first)} ${first.message}`;
   return failed('INVALID_ARGUMENTS', `the arguments are not what the skill takes${wrong}`, {
     details: { violations: named },
   });
+}
+
+/** In the singular, as every violation's message wants it. */
+function placeOf({ pointer }: SchemaViolation): string {
+  return pointer === '' ? 'the object of arguments' : `"${pointer}"`;
 }

@@ -102,8 +102,43 @@ describe('the validator over ajv', () => {
     expect(problems({ properties: { a: twice('#') } }, deep)).to.deep.equal(tooLong);
   });
 
+  const doubled = (leaf: JsonObject, levels: number): JsonObject => {
+    const definitions: Record<string, JsonObject> = { d0: leaf };
+    for (let level = 1; level <= levels; level += 1) {
+      const below = { $ref: `#/$defs/d${String(level - 1)}` };
+      definitions[`d${String(level)}`] = { anyOf: [below, below] };
+    }
+    return { $defs: definitions, properties: { a: { $ref: `#/$defs/d${String(levels)}` } } };
+  };
+
+  it('pays for branches that are false, and keeps few complaints on the way', () => {
+    const never = { anyOf: Array.from({ length: 500 }, () => false) };
+    expect(problems(doubled(never, 24), { a: 7 })).to.deep.equal(tooLong);
+    const list = Array.from({ length: 100_000 }, () => 1);
+    expect(problems({ contains: false }, list)).to.deep.equal(tooLong);
+    const text = { $defs: { t: { type: 'string' } }, contains: { $ref: '#/$defs/t' } };
+    expect(problems(text, list)).to.deep.equal(tooLong);
+  });
+
+  it('pays for comparing with a large value, again and again', () => {
+    const large = Array.from({ length: 10_000 }, () => 1);
+    expect(problems(doubled({ const: [...large, 2] }, 20), { a: [...large, 3] })).to.deep.equal(
+      tooLong,
+    );
+  });
+
+  it('asks no further branch once one fits', () => {
+    expect(problems(doubled({ type: 'string' }, 29), { a: 'x' })).to.deep.equal([]);
+  });
+
+  it('still knows what its branches left over', () => {
+    const open = { anyOf: [{ properties: { a: true } }, { properties: { b: true } }] };
+    expect(problems({ ...open, unevaluatedProperties: false }, { a: 1, b: 2 })).to.deep.equal([]);
+    expect(problems({ ...open, unevaluatedProperties: false }, { c: 1 })).to.have.length(1);
+  });
+
   it('gives up on many patterns over a long text, and on many values over a long list', () => {
-    const patterns = { allOf: Array.from({ length: 200 }, () => ({ pattern: '^[ab]*$' })) };
+    const patterns = { allOf: Array.from({ length: 60 }, () => ({ pattern: '^[ab]*$' })) };
     expect(problems(patterns, 'ab'.repeat(50_000))).to.deep.equal(tooLong);
     const values = Array.from({ length: 4_000 }, (_, index) => `v${String(index)}`);
     expect(
@@ -135,6 +170,8 @@ describe('the validator over ajv', () => {
       [{ $dynamicRef: 'http://x#a' }, 'its $dynamicRef leads out of it'],
       [{ pattern: '[' }, 'error parsing regexp'],
       [{ required: 'a' }, 'schema is invalid'],
+      [{ allOf: Array.from({ length: 65 }, () => ({ pattern: 'a' })) }, 'more than 64 patterns'],
+      [{ patternProperties: { ['a'.repeat(1_025)]: {} } }, 'more than 1024 characters'],
       [{ enum: ['é'.repeat(33_000)] }, 'larger than 64 KiB'],
     ];
     for (const [schema, reason] of rows) {
