@@ -17,14 +17,24 @@ export interface AgentTool {
   readonly hints: ToolHints;
 }
 
-/** The tool in one entry of a server's list, or why there is none. */
+/**
+ * The tool in one entry of a server's list, or why there is none. Arguments are always an object: a
+ * schema that leaves this open is taken to say so, and is a tool for every client then.
+ */
 export function parseTool(entry: unknown): AgentTool | string {
   const { name, description = '', ...rest } = isJsonObject(entry) ? entry : {};
   if (typeof name !== 'string' || name === '') return 'it has no name';
   if (typeof description !== 'string') return 'its description is not text';
   const { inputSchema, outputSchema } = rest;
   if (!isJsonObject(inputSchema)) return 'it has no input schema';
-  const tool = { name, description, inputSchema, hints: hintsOf(rest['annotations']) };
+  const { type = 'object' } = inputSchema;
+  if (type !== 'object') return `the type of its input schema is not "object"`;
+  const tool = {
+    name,
+    description,
+    inputSchema: { ...inputSchema, type },
+    hints: hintsOf(rest['annotations']),
+  };
   return outputSchema === undefined ? tool : withOutput(tool, outputSchema);
 }
 
