@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import { prepareDataFolder, syncFolder } from './data-folder.js';
 import { databaseName } from './file-names.js';
 import { createPrivate, OwnerLock } from './owner-lock.js';
 import { migrate } from './schema.js';
-import { storeUnavailable } from './store-unavailable.js';
+import { storeFailure, storeUnavailable } from './store-unavailable.js';
 
 const mebibyte = 1024 * 1024;
 
@@ -25,14 +26,17 @@ export class EmbeddedDatabase {
   static open(folder: string): EmbeddedDatabase {
     prepareDataFolder(folder);
     const lock = OwnerLock.take(folder);
+    const file = join(folder, databaseName);
+    let connection: Database.Database | undefined;
     try {
-      const connection = openFile(join(folder, databaseName), lock.afterCrash);
+      connection = openFile(file, lock.afterCrash);
       syncFolder(folder);
       lock.sign(nextEpoch(connection));
       return new EmbeddedDatabase(lock, connection);
     } catch (cause) {
+      connection?.close();
       lock.release();
-      throw cause;
+      throw asUnavailable(file, cause);
     }
   }
 
@@ -59,7 +63,7 @@ function openFile(file: string, afterCrash: boolean): Database.Database {
     return db;
   } catch (cause) {
     db?.close();
-    throw asUnavailable(file, cause);
+    throw cause;
   }
 }
 
@@ -90,14 +94,15 @@ function nextEpoch(db: Database.Database): number {
   return Number(db.prepare('UPDATE host SET epoch = epoch + 1 RETURNING epoch').pluck().get());
 }
 
-function asUnavailable(file: string, cause: unknown): unknown {
-  if (!(cause instanceof Database.SqliteError)) return cause;
-  if (cause.code === 'SQLITE_NOTADB' || cause.code.startsWith('SQLITE_CORRUPT'))
+function asUnavailable(file: string, cause: unknown): SkillseamError {
+  if (SkillseamError.is(cause)) return cause;
+  const code = cause instanceof Database.SqliteError ? cause.code : '';
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))
     return storeUnavailable(
       `"${file}" is damaged or no database. Restore it from a backup, or move it away.`,
       cause,
     );
-  if (cause.code.startsWith('SQLITE_BUSY'))
+  if (code.startsWith('SQLITE_BUSY'))
     return storeUnavailable(`"${file}" is open in another program. Close that program.`, cause);
-  return storeUnavailable(`"${file}" cannot be opened: ${cause.message}.`, cause);
+  return storeFailure(`"${file}" cannot be opened`, cause);
 }

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { storeUnavailable } from './store-unavailable.js';
+import { storeFailure, storeUnavailable } from './store-unavailable.js';
 
 interface PendingWrite {
   readonly run: () => void;
@@ -50,8 +50,7 @@ export class GroupCommit {
       this.#db.transaction(() => batch.forEach((write) => write.run())).immediate();
       return undefined;
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      return storeUnavailable(`The activity could not be stored: ${reason}.`, cause);
+      return storeFailure('The activity could not be stored', cause);
     }
   }
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { lockName, ownerName } from './file-names.js';
-import { storeUnavailable } from './store-unavailable.js';
+import { storeFailure, storeUnavailable } from './store-unavailable.js';
 
 /**
  * The right of one process to a data folder. What decides is a lock that the kernel drops when the
@@ -68,7 +68,7 @@ export function createPrivate(file: string): void {
 
 function refusal(folder: string, cause: unknown): Error {
   if (!hasCode(cause, 'SQLITE_BUSY'))
-    return storeUnavailable(`The data folder "${folder}" cannot be locked.`, cause);
+    return storeFailure(`The data folder "${folder}" cannot be locked`, cause);
   const pid = /"pid":(\d+)/.exec(readNote(join(folder, ownerName)) ?? '')?.[1];
   return storeUnavailable(
     `The data folder "${folder}" is in use by ${pid === undefined ? 'another process' : `process ${pid}`}. ` +

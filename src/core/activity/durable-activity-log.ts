@@ -57,9 +57,9 @@ export class DurableActivityLog implements ActivityLog, Startable {
       if (seq === late) throw new Error(`the store did not answer within ${storeTimeMs} ms`);
       pending.stored = Object.freeze({ ...record, seq });
     } catch (cause) {
-      throw new SkillseamError('AUDIT_UNAVAILABLE', 'The activity record could not be written.', {
-        cause,
-      });
+      const why = SkillseamError.is(cause) ? cause.message : `${describeFault(cause)}.`;
+      const message = `The activity record could not be written. ${why}`;
+      throw new SkillseamError('AUDIT_UNAVAILABLE', message, { cause });
     } finally {
       pending.settled = true;
       this.#publish();

@@ -78,11 +78,17 @@ async function write(
     await sink.log.record(outcomeOf(sink.clock, call, ending));
     return ending.result;
   } catch {
+    // A call that could not be recorded before it ran did not run: it has no answer to withhold.
+    if (isUnrecorded(ending.result)) return ending.result;
     return failed(
       'AUDIT_UNAVAILABLE',
       'the outcome of the call could not be recorded, so its answer is withheld',
     );
   }
+}
+
+function isUnrecorded(result: SkillInvocationResult): boolean {
+  return result.kind === 'failed' && result.code === 'AUDIT_UNAVAILABLE';
 }
 
 function outcomeOf(clock: Clock, call: BegunCall, ending: CallEnding): OutcomeRecord {

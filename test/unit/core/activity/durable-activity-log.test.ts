@@ -111,6 +111,9 @@ describe('DurableActivityLog', () => {
     const log = new DurableActivityLog(store, new ManualClock());
     const fault: unknown = await log.record(notice('lost')).catch((error: unknown) => error);
     expect(fault).to.have.property('code', 'AUDIT_UNAVAILABLE');
+    expect(fault)
+      .to.have.property('message')
+      .that.equals('The activity record could not be written. Error: closed.');
   });
 
   it('gives a store that hangs up after five seconds, and goes on telling later records', async () => {

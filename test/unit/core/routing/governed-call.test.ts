@@ -20,7 +20,10 @@ describe('GovernedCall', () => {
       const world = new GovernedWorld();
       world.store.breakWrites();
       const result = await world.delivery.deliver(world.request());
-      expect(result).to.include({ code: 'AUDIT_UNAVAILABLE' });
+      expect(result).to.include({
+        code: 'AUDIT_UNAVAILABLE',
+        message: 'the call could not be recorded, so it was not run',
+      });
       expect(world.sent).to.deep.equal([]);
     });
 
