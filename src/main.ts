@@ -6,6 +6,7 @@ import { problemLine } from './adapters/cli/commands/check.js';
 import { exitCodes } from './adapters/cli/exit-code.js';
 import type { OrganisationLocation } from './adapters/cli/organisation-location.js';
 import { processTerminal } from './adapters/cli/terminal.js';
+import { describeFault } from './core/errors/describe-fault.js';
 import type { ReadOrganisation } from './adapters/organisation/read-organisation.js';
 
 // Everything is loaded when it is needed: help and mistakes must answer at once.
@@ -39,29 +40,51 @@ const services: CommandServices = {
     if ('problems' in found)
       throw new CommandFailure(exitCodes.usage, found.problems.map(problemLine).join('\n'));
     const { openHost } = await import('./host.js');
-    return openHost({ ...options, organisation: found.organisation });
+    const { isFolderTaken } = await import('./adapters/sqlite/sqlite.module.js');
+    return openHost({ ...options, organisation: found.organisation }).catch((failure: unknown) => {
+      if (isFolderTaken(failure)) return 'taken';
+      throw failure;
+    });
   },
   generatedKey: async (dataFolder, principal) => {
     const { generatedKeysIn } = await import('./adapters/organisation/organisation.module.js');
-    const { address } = await import('./core/messaging/address.js');
-    const read = await generatedKeysIn(dataFolder).read(address(principal));
+    const { parseAddress } = await import('./core/messaging/address.js');
+    const caller = parseAddress(principal);
+    if (caller === undefined)
+      throw new CommandFailure(exitCodes.usage, `"${principal}" is no address, e.g. human://ada`);
+    const read = await generatedKeysIn(dataFolder).read(caller);
     if ('key' in read) return read.key;
     throw new CommandFailure(exitCodes.usage, read.refused);
   },
 };
 
-// A first signal asks the command to end in good order, a second one ends the process at once.
+// A first signal asks the command to end in good order, a later one ends the process at once. One
+// Ctrl-C may come as two signals: the terminal signals the whole group, and npm passes its own on.
+const sameKeyMs = 1_000;
 const interrupt = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+let interruptedAtMs = Number.POSITIVE_INFINITY;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
-    if (interrupt.signal.aborted) process.exit(exitCodes.failure);
+    if (performance.now() - interruptedAtMs > sameKeyMs) process.exit(exitCodes.failure);
+    interruptedAtMs = Math.min(interruptedAtMs, performance.now());
     interrupt.abort();
   });
 
-process.exitCode = await runCommandLine(process.argv.slice(2), {
-  terminal: processTerminal(() => {
-    interrupt.abort();
-  }),
+const terminal = processTerminal(() => {
+  interrupt.abort();
+});
+
+// A handler of the operator's own may let a fault go that nothing waits for. The process cannot be
+// trusted after that, so it ends, but in good order: calls are drained and their records written.
+const faults: unknown[] = [];
+process.on('uncaughtException', (fault: unknown) => {
+  terminal.note(`A fault that nothing caught; stopping. ${describeFault(fault)}`);
+  if (faults.push(fault) > 1) process.exit(exitCodes.failure);
+  interrupt.abort();
+});
+
+const code = await runCommandLine(process.argv.slice(2), {
+  terminal,
   services,
   interrupted: interrupt.signal,
   get input() {
@@ -69,3 +92,4 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   },
   program: [process.execPath, process.argv[1] ?? 'skillseam'],
 });
+process.exitCode = faults.length > 0 ? exitCodes.failure : code;

@@ -18,21 +18,20 @@ const file = join(here, 'acme.yaml');
 const say = (text = '') => process.stdout.write(`${text}\n`);
 const heading = (text) => say(`\n\u001b[1m${text}\u001b[0m`);
 
-async function startHost(data) {
-  const host = spawn(
-    process.execPath,
-    [main, 'serve', file, '--data', data, '--port', '0', '--json'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+function startHost(data) {
+  return spawn(process.execPath, [main, 'serve', file, '--data', data, '--port', '0', '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function bannerOf(host) {
   const ended = once(host, 'exit').then(([code]) => {
     throw new Error(`the host ended with ${code} before it served`);
   });
   const lines = createInterface({ input: host.stdout });
   const [line] = await Promise.race([once(lines, 'line'), ended]);
   ended.catch(() => undefined);
-  return { host, served: JSON.parse(line) };
+  return JSON.parse(line);
 }
 
 async function connect({ url, callers }, principal) {
@@ -115,11 +114,26 @@ async function play(served, data) {
 }
 
 const data = await mkdtemp(join(tmpdir(), 'skillseam-demo-'));
-const { host, served } = await startHost(data);
-try {
-  await play(served, data);
-} finally {
-  host.kill('SIGTERM');
-  await once(host, 'exit');
+let host;
+
+async function end(code) {
+  if (host?.exitCode === null) {
+    host.kill('SIGTERM');
+    await once(host, 'exit');
+  }
   await rm(data, { recursive: true, force: true });
+  process.exit(code);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(130));
+process.stdout.on('error', () => void end(0));
+
+host = startHost(data);
+const served = await bannerOf(host);
+await play(served, data).then(
+  () => end(0),
+  (fault) => {
+    process.stderr.write(`${fault.stack}\n`);
+    return end(1);
+  },
+);

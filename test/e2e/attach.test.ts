@@ -54,4 +54,54 @@ describe('commands and the owner of a data folder', function () {
     });
     expect(alone).to.include('"skill":"expertise/echo"');
   });
+
+  it('all succeed when they begin at the same moment, on one host', async () => {
+    folder = await temporaryFolder();
+    const { file, dataFolder, received } = await recordingCompany(folder);
+    const place = ['--file', file, '--data', dataFolder];
+    const runs = await Promise.all(
+      Array.from({ length: 4 }, () => runCommand(['invoke', 'echo', '{}', '--json', ...place])),
+    );
+    expect(runs.map(({ code, stderr }) => [code, stderr])).to.deep.equal(runs.map(() => [0, '']));
+    expect((await received()).filter(({ method }) => method === 'tools/call')).to.have.length(4);
+  });
+
+  it('answer what was piped in, and put nothing else on standard output', async () => {
+    folder = await temporaryFolder();
+    await folder.write(
+      'noisy.mjs',
+      "console.log('loaded');\nexport const handlers = { hi: () => { console.log('hi'); return 1; } };\n",
+    );
+    const file = await folder.write(
+      'noisy.yaml',
+      `skillseam: 1
+organisation: noisy
+callers: { human://ada: { osUsers: [self] } }
+units: { team: { description: Team., members: [agent://noisy, human://ada] } }
+agents:
+  noisy:
+    description: Prints.
+    connector: { kind: in-process, module: ./noisy.mjs }
+    expertise: [{ name: hi, description: Says hi., inputSchema: { type: object } }]
+`,
+    );
+    const asked = [
+      {
+        id: 1,
+        method: 'initialize',
+        params: {
+          protocolVersion: '2025-11-25',
+          capabilities: {},
+          clientInfo: { name: 'pipe', version: '1' },
+        },
+      },
+      { method: 'notifications/initialized' },
+      { id: 2, method: 'tools/call', params: { name: 'hi', arguments: {} } },
+    ].map((message) => JSON.stringify({ jsonrpc: '2.0', ...message }));
+    const run = await runCommand(['mcp', file], { input: `${asked.join('\n')}\n` });
+    const answers = run.stdout.trim().split('\n');
+    expect(answers.map((line) => (JSON.parse(line) as { id: unknown }).id)).to.deep.equal([1, 2]);
+    expect(run.stderr).to.include('loaded').and.include('hi');
+    expect(run.code).to.equal(0);
+  });
 });

@@ -39,4 +39,14 @@ describe('SIGTERM', function () {
     expect(outcomes).to.have.length(2);
     expect(host.stderr()).to.include('Stopping').and.include('Stopped.');
   });
+
+  it('twice in a moment, as one key gives it through npm, is once', async () => {
+    folder = await temporaryFolder();
+    const company = await recordingCompany(folder);
+    const host = await startHost(company.file, company.dataFolder);
+    host.process.kill('SIGINT');
+    host.process.kill('SIGINT');
+    expect(await host.stop()).to.equal(0);
+    expect(host.stderr()).to.include('Stopped.');
+  });
 });

@@ -172,7 +172,9 @@ function addOperatorCommands(program: Command, choose: (action: Action) => void)
   located(shared(program.command('activity')))
     .description('show what was called, by whom, and what came of it (operators only)')
     .addOption(
-      new Option('-n, --limit <count>', 'newest records to show').argParser(positive).default(50),
+      new Option('-n, --limit <count>', 'newest records to show, at most 1000')
+        .argParser(positive)
+        .default(50),
     )
     .option('--follow', 'keep showing records as they are written', false)
     .action((options: SharedOptions & { readonly limit: number; readonly follow: boolean }) => {

@@ -93,8 +93,11 @@ export interface CommandServices {
   template(): Promise<string>;
   /** `undefined` when no process owns the folder. */
   attach(dataFolder: string): Promise<OwnerConnection | undefined>;
-  /** @throws CommandFailure with exit code 2 when the file is faulty. */
-  openHost(options: OpenHostOptions): Promise<OpenedHost>;
+  /**
+   * `taken` when another process owns the folder, which may be starting still.
+   * @throws CommandFailure with exit code 2 when the file is faulty.
+   */
+  openHost(options: OpenHostOptions): Promise<OpenedHost | 'taken'>;
   /** The generated key of a caller. @throws CommandFailure when there is none. */
   generatedKey(dataFolder: string, principal: string): Promise<string>;
 }

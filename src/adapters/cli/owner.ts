@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import { CommandFailure } from './command-failure.js';
 import type { CommandContext, OpenedHost, OwnerConnection } from './command-services.js';
 import { exitCodes } from './exit-code.js';
 import type { OrganisationLocation } from './organisation-location.js';
+
+/** An owner opens its socket once its agents are up, for which it takes ten seconds at most. */
+const [betweenTriesMs, maxTries] = [200, 100];
 
 /** How the owner of a folder is reached, and what is started when there is none. */
 export interface OwnerOptions {
@@ -21,22 +26,8 @@ export async function withOwner<T>(
   use: (connection: OwnerConnection, own: OpenedHost | undefined) => Promise<T>,
 ): Promise<T> {
   const { location } = options;
-  const running = await context.services.attach(location.dataFolder);
-  if (running !== undefined)
-    return useAndClose(running, (connection) => use(connection, undefined));
-  const opening = {
-    ...location,
-    connectors: options.connectors,
-    http: undefined,
-    signal: context.interrupted,
-  };
-  const host = await context.services.openHost(opening).catch(async (refusal: unknown) => {
-    // Another command may have become the owner between the look and the attempt.
-    const faster = await context.services.attach(location.dataFolder);
-    if (faster === undefined) throw refusal;
-    return faster;
-  });
-  if ('request' in host) return useAndClose(host, (connection) => use(connection, undefined));
+  const found = await ownerOf(context, options);
+  if ('request' in found) return useAndClose(found, (connection) => use(connection, undefined));
   try {
     const own = await context.services.attach(location.dataFolder);
     if (own === undefined)
@@ -44,10 +35,36 @@ export async function withOwner<T>(
         exitCodes.failure,
         `the local socket of ${location.dataFolder} does not answer`,
       );
-    return await useAndClose(own, (connection) => use(connection, host));
+    return await useAndClose(own, (connection) => use(connection, found));
   } finally {
-    await host.stop();
+    await found.stop();
   }
+}
+
+/** Whoever owns the folder, or the host of this process; waits for one that is starting. */
+async function ownerOf(
+  { services, interrupted }: CommandContext,
+  { location, connectors }: OwnerOptions,
+): Promise<OwnerConnection | OpenedHost> {
+  const opening = { ...location, connectors, http: undefined, signal: interrupted };
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const running = await services.attach(location.dataFolder).catch(stopping);
+    if (running === undefined) {
+      const host = await services.openHost(opening);
+      if (host !== 'taken') return host;
+    } else if (running !== 'stopping') return running;
+    await setTimeout(betweenTriesMs, undefined, { signal: interrupted });
+  }
+  throw new CommandFailure(
+    exitCodes.failure,
+    `${location.dataFolder} is owned by a process that does not answer; wait for it, or stop it.`,
+  );
+}
+
+/** An owner that lets nobody in any more is about to go; the folder is free then. */
+function stopping(failure: unknown): 'stopping' {
+  if (SkillseamError.is(failure) && failure.code === 'OVERLOADED') return 'stopping';
+  throw failure;
 }
 
 async function useAndClose<T>(

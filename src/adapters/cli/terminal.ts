@@ -10,22 +10,26 @@ export interface Terminal {
 }
 
 /**
- * The terminal of this process; `onClosed` is called when nobody reads its output any more, as
- * behind `| head`.
+ * The terminal of this process. Takes standard output for itself: whatever else this process
+ * prints, an operator's own module included, goes to standard error. `onClosed` is called when
+ * standard output takes no more, as behind `| head`.
  */
 export function processTerminal(onClosed: () => void): Terminal {
-  process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
-    if (fault.code !== 'EPIPE') throw fault;
+  const { stdout, stderr } = process;
+  const out = stdout.write.bind(stdout);
+  stdout.write = stderr.write.bind(stderr);
+  const note = (text: string): void => void stderr.write(`${text}\n`);
+  stdout.on('error', (fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'EPIPE') note(`standard output cannot be written: ${fault.message}`);
     onClosed();
   });
-  process.stderr.on('error', () => undefined);
-  const screen = process.stderr.isTTY;
+  stderr.on('error', () => undefined);
   return {
-    out: (text) => void process.stdout.write(`${text}\n`),
-    note: (text) => void process.stderr.write(`${text}\n`),
+    out: (text) => void out(`${text}\n`),
+    note,
     status: (text) => {
-      if (screen) process.stderr.write(`\r\u001b[2K${text}`);
+      if (stderr.isTTY) stderr.write(`\r\u001b[2K${text}`);
     },
-    columns: process.stdout.isTTY ? process.stdout.columns : 100,
+    columns: stdout.isTTY ? stdout.columns : 100,
   };
 }

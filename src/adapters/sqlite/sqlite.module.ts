@@ -3,6 +3,8 @@ import { defineModule, type Module } from '../../core/container/module.js';
 import { EmbeddedDatabase } from './embedded-database.js';
 import { SqliteActivityStore } from './sqlite-activity-store.js';
 
+export { isFolderTaken } from './is-folder-taken.js';
+
 /** Where the embedded store lies. */
 export interface SqliteOptions {
   /** The data folder, absolute; made, for its owner alone, when it is not there. */

@@ -3,7 +3,11 @@ import type { CommandContext, OwnerConnection } from '../command-services.js';
 import { credentialFor, type CredentialOptions } from '../credential.js';
 import { exitCodes } from '../exit-code.js';
 import type { OrganisationLocation } from '../organisation-location.js';
+import { OpenRequests } from '../open-requests.js';
 import { withOwner } from '../owner.js';
+
+/** How long answers may take after the input has ended. */
+const answerMs = 5_000;
 
 /**
  * `skillseam mcp`: MCP over standard input and output, for clients that start their servers
@@ -27,17 +31,21 @@ async function carry(
   connection: OwnerConnection,
   credential: unknown,
 ): Promise<void> {
+  const open = new OpenRequests();
   const lines = await connection.openMcp(credential, (line) => {
     terminal.out(line);
+    open.answered(line);
   });
   const reader = createInterface({ input, crlfDelay: Infinity });
   reader.on('line', (line) => {
+    open.asked(line);
     lines.send(line);
   });
   const close = (): void => {
     lines.close();
   };
-  reader.once('close', close);
+  // Requests that were piped in are answered although nothing follows them.
+  reader.once('close', () => void open.none(answerMs).then(close));
   interrupted.addEventListener('abort', close, { once: true });
   await lines.ended;
   reader.close();

@@ -17,10 +17,7 @@ export async function serve(
   const owner = await context.services.attach(location.dataFolder);
   if (owner !== undefined) {
     owner.close();
-    throw new CommandFailure(
-      exitCodes.failure,
-      `${location.dataFolder} is served by another process already; stop that one, or name another folder with --data.`,
-    );
+    throw alreadyServed(location);
   }
   context.terminal.note(`Starting ${location.file} and its agents …`);
   const host = await context.services.openHost({
@@ -29,6 +26,7 @@ export async function serve(
     http: port === undefined ? {} : { port },
     signal: context.interrupted,
   });
+  if (host === 'taken') throw alreadyServed(location);
   context.terminal.out(
     options.json ? bannerJson(host) : renderBanner(host, location, context.program),
   );
@@ -37,6 +35,13 @@ export async function serve(
   await host.stop();
   context.terminal.note('Stopped.');
   return exitCodes.ok;
+}
+
+function alreadyServed({ dataFolder }: OrganisationLocation): CommandFailure {
+  return new CommandFailure(
+    exitCodes.failure,
+    `${dataFolder} is served by another process already; stop that one, or name another folder with --data.`,
+  );
 }
 
 function bannerJson({ stop: _stop, ...described }: OpenedHost): string {

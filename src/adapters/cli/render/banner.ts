@@ -1,7 +1,7 @@
 import type { CallerSummary, OpenedHost } from '../command-services.js';
 import type { OrganisationLocation } from '../organisation-location.js';
 import { count } from './count.js';
-import { visible } from './visible.js';
+import { visibleLine } from './visible.js';
 
 const shownSkills = 4;
 
@@ -15,9 +15,9 @@ export function renderBanner(
     `skillseam serves "${host.organisation}": ${count(host.units, 'unit')}, ${count(host.agents.length, 'agent')}.`,
     ...host.agents.map(
       ({ id, state, detail }) =>
-        `  ${state.padEnd(8)} ${id}${detail === undefined ? '' : `  (${visible(detail)})`}`,
+        `  ${state.padEnd(8)} ${id}${detail === undefined ? '' : `  (${visibleLine(detail)})`}`,
     ),
-    ...host.diagnostics.map((text) => `  refused  ${visible(text)}`),
+    ...host.diagnostics.map((text) => `  refused  ${visibleLine(text)}`),
     '',
     'Who may call what:',
     ...host.callers.flatMap(callerLines),
@@ -64,7 +64,7 @@ function connectLines(
       ? []
       : [
           '  the MCP Inspector',
-          `    npx @modelcontextprotocol/inspector --cli ${url} --transport http --header "Authorization: Bearer ${bearer}" --method tools/list`,
+          `    npx @modelcontextprotocol/inspector@latest --cli ${url} --transport http --header "Authorization: Bearer ${bearer}" --method tools/list`,
         ]),
     '  one call from here',
     `    ${call}`,

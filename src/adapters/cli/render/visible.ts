@@ -7,3 +7,8 @@ import { showHidden } from '../../../core/primitives/hidden-text.js';
 export function visible(text: string): string {
   return showHidden(text, '\n\t');
 }
+
+/** The same as one line, for places where a line of its own would pass for one of ours. */
+export function visibleLine(text: string): string {
+  return showHidden(text.replaceAll(/\s*[\n\r\t]\s*/g, ' '));
+}

@@ -19,7 +19,7 @@ const politeMs = 1_500;
  * terminal reaches the host alone, which then stops things in order.
  */
 export function startChild(what: ChildCommand): ChildProcessWithoutNullStreams {
-  return spawn(what.command, what.args, {
+  const child = spawn(what.command, what.args, {
     cwd: what.cwd,
     env: childEnvironment(process.env, what.env),
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -27,6 +27,20 @@ export function startChild(what: ChildCommand): ChildProcessWithoutNullStreams {
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
+  if (alive.size === 0) process.on('exit', killAll);
+  alive.add(child);
+  child.once('exit', () => {
+    alive.delete(child);
+    if (alive.size === 0) process.off('exit', killAll);
+  });
+  return child;
+}
+
+const alive = new Set<ChildProcessWithoutNullStreams>();
+
+/** A host that has to end at once still leaves nobody behind. */
+function killAll(): void {
+  for (const child of alive) signalGroup(child, 'SIGKILL');
 }
 
 /** Ends the child: its input closes, then SIGTERM, then SIGKILL; settles when it is gone. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { withOwner } from '../../../../src/adapters/cli/owner.js';
+import { SkillseamError } from '../../../../src/core/errors/skillseam-error.js';
 import { fakeContext } from '../../../support/cli/fake-context.js';
 
 const location = { file: '/org/acme.yaml', dataFolder: '/org/.skillseam' };
@@ -27,22 +28,44 @@ describe('withOwner', () => {
     expect([context.owner.closed, context.stopped]).to.deep.equal([1, ['stopped']]);
   });
 
-  it('uses the command that became the owner a moment earlier', async () => {
+  it('waits for an owner that is stopping, or starting still', async () => {
     const calm = fakeContext();
     let looks = 0;
     const context = fakeContext({
       services: {
         attach: (folder) => {
           looks += 1;
-          return looks === 1 ? Promise.resolve(undefined) : calm.services.attach(folder);
+          if (looks === 1) return Promise.reject(new SkillseamError('OVERLOADED', 'stopping'));
+          return looks < 3 ? Promise.resolve(undefined) : calm.services.attach(folder);
         },
-        openHost: () => Promise.reject(new Error('the folder is owned')),
+        openHost: () => Promise.resolve('taken' as const),
       },
     });
     await withOwner(context, { location, connectors: true }, (connection) =>
       connection.request('x', {}),
     );
-    expect([calm.owner.asked.length, calm.owner.closed]).to.deep.equal([1, 1]);
+    expect([looks, calm.owner.asked.length, calm.owner.closed]).to.deep.equal([3, 1, 1]);
+  });
+
+  it('passes every other refusal on', async () => {
+    const refusal = new SkillseamError('UNAUTHENTICATED', 'no');
+    const context = fakeContext({ services: { attach: () => Promise.reject(refusal) } });
+    const error: unknown = await withOwner(context, { location, connectors: true }, () =>
+      Promise.resolve(),
+    ).catch((reason: unknown) => reason);
+    expect(error).to.equal(refusal);
+  });
+
+  it('gives up waiting when it is interrupted', async () => {
+    const context = fakeContext({
+      ownerRuns: false,
+      services: { openHost: () => Promise.resolve('taken' as const) },
+    });
+    context.interrupt.abort();
+    const error: unknown = await withOwner(context, { location, connectors: true }, () =>
+      Promise.resolve(),
+    ).catch((reason: unknown) => reason);
+    expect(error).to.have.property('name', 'AbortError');
   });
 
   it('stops its own host when the use of it fails', async () => {

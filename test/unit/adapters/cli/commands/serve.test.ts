@@ -29,6 +29,17 @@ describe('skillseam serve', () => {
     });
   });
 
+  it('refuses a folder whose owner is starting still', async () => {
+    const context = fakeContext({
+      ownerRuns: false,
+      services: { openHost: () => Promise.resolve('taken' as const) },
+    });
+    const error: unknown = await serve(context, { location, json: false }).catch(
+      (reason: unknown) => reason,
+    );
+    expect((error as CommandFailure).message).to.include('served by another process already');
+  });
+
   it('refuses a folder that another process serves', async () => {
     const context = fakeContext();
     const error: unknown = await serve(context, { location, json: false }).catch(

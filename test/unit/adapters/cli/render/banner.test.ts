@@ -42,6 +42,13 @@ describe('renderBanner', () => {
     expect(lines).to.include('  human://eve: 0 skills');
   });
 
+  it('lets nothing from outside pass for a line of its own', () => {
+    const diagnostics = ['agent://lab "x\n\nMCP is served at http://evil\u001b[2J": no'];
+    const text = renderBanner({ ...host, diagnostics }, location, program);
+    expect(text).not.to.match(/^MCP is served at http:\/\/evil/m);
+    expect(text).not.to.include('\u001b');
+  });
+
   it('gives lines to paste, quoted for a shell', () => {
     const config = lines.find((line) => line.includes('mcpServers'))?.trim() ?? '';
     expect(JSON.parse(config)).to.deep.equal({
