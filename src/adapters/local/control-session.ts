@@ -1,6 +1,7 @@
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import { recordedMethods, type ControlMethods, type Exchange } from './control-method.js';
 import type { LineChannel } from './line-channel.js';
+import type { LineFault } from './line-splitter.js';
 import { invalidRequest } from './params.js';
 import { parseControlLine, wireErrorOf, type ControlLine, type RequestId } from './protocol.js';
 import type { Session } from './session.js';
@@ -12,6 +13,7 @@ const maxRunning = 64;
 
 /** Requests and their answers over one connection, each cancelled when the peer is gone. */
 export class ControlSession implements Session {
+  readonly speaksOther = false;
   readonly #channel: LineChannel;
   readonly #methods: ControlMethods;
   readonly #defect: (cause: unknown) => void;
@@ -29,6 +31,10 @@ export class ControlSession implements Session {
     const line = parseControlLine(text);
     if (line.kind === 'cancel') this.#running.get(line.id)?.abort();
     else this.#begin(line);
+  }
+
+  fault({ message }: LineFault): void {
+    throw invalidRequest(message);
   }
 
   close(): void {

@@ -29,7 +29,7 @@ export const clientLimits: ChannelLimits = {
 /** Who is told what comes in. */
 export interface ChannelListener {
   line(text: string): void;
-  /** The peer sent something that is no line; the channel takes nothing more. */
+  /** The peer sent something that is no line, in its place among the lines. */
   fault(fault: LineFault): void;
   /** The channel is gone, once, for whatever reason. */
   closed(): void;
@@ -40,7 +40,7 @@ export class LineChannel {
   readonly #socket: Socket;
   readonly #limits: ChannelLimits;
   readonly #splitter: LineSplitter;
-  readonly #held: string[] = [];
+  readonly #held: (string | LineFault)[] = [];
   #listener: ChannelListener | undefined;
   #holding = false;
   #roomier: Promise<void> | undefined;
@@ -114,19 +114,15 @@ export class LineChannel {
     while (!this.#holding) {
       const line = this.#held.shift();
       if (line === undefined) return;
-      this.#listener?.line(line);
+      if (line instanceof LineFault) this.#listener?.fault(line);
+      else this.#listener?.line(line);
     }
   }
 
   #receive(chunk: Buffer): void {
-    try {
-      for (const line of this.#splitter.push(chunk)) {
-        this.#held.push(line);
-        this.#handOver();
-      }
-    } catch (fault) {
-      if (!(fault instanceof LineFault)) throw fault;
-      this.#listener?.fault(fault);
+    for (const line of this.#splitter.push(chunk)) {
+      this.#held.push(line);
+      this.#handOver();
     }
   }
 }

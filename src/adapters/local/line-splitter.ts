@@ -9,40 +9,50 @@ export class LineSplitter {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   #parts: Buffer[] = [];
   #length = 0;
+  #skipping = false;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
   /**
-   * The lines that `chunk` completes, without their line breaks.
-   * @throws {LineFault} at the first line that is too long or no UTF-8.
+   * The lines that `chunk` completes, without their line breaks. In place of a line that is too long
+   * or no UTF-8 stands its fault, as soon as it is known; the rest of such a line is passed over.
    */
-  *push(chunk: Buffer): Generator<string, void> {
+  *push(chunk: Buffer): Generator<string | LineFault, void> {
     let start = 0;
     for (let end = chunk.indexOf(lineBreak); end !== -1; end = chunk.indexOf(lineBreak, start)) {
-      this.#keep(chunk.subarray(start, end));
-      yield this.#take();
+      yield* this.#keep(chunk.subarray(start, end));
+      if (!this.#skipping) yield this.#text();
+      this.#drop();
+      this.#skipping = false;
       start = end + 1;
     }
-    this.#keep(chunk.subarray(start));
+    yield* this.#keep(chunk.subarray(start));
   }
 
-  #keep(part: Buffer): void {
+  *#keep(part: Buffer): Generator<LineFault, void> {
+    if (this.#skipping) return;
     this.#length += part.length;
-    if (this.#length > this.#maxBytes)
-      throw new LineFault(`a line may have at most ${this.#maxBytes} bytes`);
-    if (part.length > 0) this.#parts.push(part);
+    if (this.#length <= this.#maxBytes) {
+      if (part.length > 0) this.#parts.push(part);
+      return;
+    }
+    this.#drop();
+    this.#skipping = true;
+    yield new LineFault(`a line may have at most ${this.#maxBytes} bytes`);
   }
 
-  #take(): string {
-    const bytes = Buffer.concat(this.#parts);
+  #drop(): void {
     this.#parts = [];
     this.#length = 0;
+  }
+
+  #text(): string | LineFault {
     try {
-      return this.#decoder.decode(bytes);
+      return this.#decoder.decode(Buffer.concat(this.#parts));
     } catch (cause) {
-      throw new LineFault('a line is not UTF-8 text', { cause });
+      return new LineFault('a line is not UTF-8 text', { cause });
     }
   }
 }

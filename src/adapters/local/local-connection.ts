@@ -1,5 +1,6 @@
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import type { LineChannel } from './line-channel.js';
+import { LineFault } from './line-splitter.js';
 import { invalidRequest } from './params.js';
 import { parseHello, protocolVersion, wireErrorOf, type Hello } from './protocol.js';
 import type { Session } from './session.js';
@@ -40,7 +41,10 @@ export class LocalConnection {
           clearTimeout(late);
           this.#receive(line);
         },
-        fault: (fault) => this.#refuse(invalidRequest(fault.message)),
+        fault: (fault) => {
+          clearTimeout(late);
+          this.#receive(fault);
+        },
         closed: () => {
           clearTimeout(late);
           this.#ended = true;
@@ -65,14 +69,20 @@ export class LocalConnection {
     }
   }
 
-  #receive(line: string): void {
+  #receive(line: string | LineFault): void {
     if (this.#ended) return;
     try {
-      if (this.#session === undefined) void this.#greet(parseHello(line));
+      if (line instanceof LineFault) this.#fault(line);
+      else if (this.#session === undefined) void this.#greet(parseHello(line));
       else this.#session.receive(line);
     } catch (failure) {
       this.#refuse(failure);
     }
+  }
+
+  #fault(fault: LineFault): void {
+    if (this.#session === undefined) throw invalidRequest(fault.message);
+    this.#session.fault(fault);
   }
 
   async #greet(hello: Hello): Promise<void> {
@@ -90,7 +100,8 @@ export class LocalConnection {
   #refuse(failure: unknown): void {
     if (!SkillseamError.is(failure)) this.#reception.defect(failure);
     const error = wireErrorOf(failure);
-    this.#channel.send(JSON.stringify({ skillseam: protocolVersion, error }));
+    if (this.#session?.speaksOther !== true)
+      this.#channel.send(JSON.stringify({ skillseam: protocolVersion, error }));
     this.#end();
   }
 

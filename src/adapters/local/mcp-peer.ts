@@ -1,11 +1,13 @@
 import type { LineDoor, LineSession } from '../../core/doors/line-door.js';
 import type { Caller } from '../../core/messaging/caller.js';
 import type { LineChannel } from './line-channel.js';
+import type { LineFault } from './line-splitter.js';
 import { welcome } from './protocol.js';
 import type { Session } from './session.js';
 
 /** A session of the MCP door whose lines go over the socket. */
 export class McpPeer implements Session {
+  readonly speaksOther = true;
   readonly #door: LineDoor;
   readonly #lines: LineSession;
 
@@ -30,6 +32,11 @@ export class McpPeer implements Session {
 
   receive(line: string): void {
     this.#lines.receive(line);
+  }
+
+  /** The door answers, as it answers any line that is no message; the words are none. */
+  fault({ message }: LineFault): void {
+    this.#lines.receive(message);
   }
 
   close(): void {

@@ -2,8 +2,11 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { LineFault, LineSplitter } from '../../../../src/adapters/local/line-splitter.js';
 
+/** The lines, and what was said of those that are none. */
 function split(splitter: LineSplitter, chunks: readonly Buffer[]): readonly string[] {
-  return chunks.flatMap((chunk) => [...splitter.push(chunk)]);
+  return chunks.flatMap((chunk) =>
+    [...splitter.push(chunk)].map((line) => (line instanceof LineFault ? line.message : line)),
+  );
 }
 
 /** The bytes in pieces, cut after these many each, over and over. */
@@ -36,19 +39,18 @@ describe('LineSplitter', () => {
     expect(split(new LineSplitter(10), [Buffer.from('one\ntwo')])).to.deep.equal(['one']);
   });
 
-  it('gives the lines before the one that it refuses', () => {
-    const given: string[] = [];
-    const read = (): void => {
-      for (const line of new LineSplitter(3).push(Buffer.from('abc\nd\nabcd'))) given.push(line);
-    };
-    expect(read).to.throw(LineFault, 'at most 3 bytes');
-    expect(given).to.deep.equal(['abc', 'd']);
+  it('says once that a line is too long, as soon as it is, and goes on behind it', () => {
+    const splitter = new LineSplitter(3);
+    const tooLong = 'a line may have at most 3 bytes';
+    expect(split(splitter, [Buffer.from('abc\nd\nabcd')])).to.deep.equal(['abc', 'd', tooLong]);
+    const rest = ['efghij', 'k\nl\nm', 'n\nabcde\n\n'].map((text) => Buffer.from(text));
+    expect(split(splitter, rest)).to.deep.equal(['l', 'mn', tooLong, '']);
   });
 
-  it('refuses bytes that are no text, and keeps a byte order mark', () => {
-    const read = (bytes: readonly number[]) => (): readonly string[] =>
+  it('refuses bytes that are no text, goes on behind them, and keeps a byte order mark', () => {
+    const read = (bytes: readonly number[]): readonly string[] =>
       split(new LineSplitter(10), [Buffer.from(bytes)]);
-    expect(read([0xc3, 0x28, 0x0a])).to.throw(LineFault, 'not UTF-8');
-    expect(read([0xef, 0xbb, 0xbf, 0x0a])()).to.deep.equal(['\ufeff']);
+    expect(read([0xc3, 0x28, 0x0a, 0x61, 0x0a])).to.deep.equal(['a line is not UTF-8 text', 'a']);
+    expect(read([0xef, 0xbb, 0xbf, 0x0a])).to.deep.equal(['\ufeff']);
   });
 });

@@ -42,6 +42,14 @@ describe('LocalConnection', () => {
     expect(answer?.error.message).to.include('at most 1048576 bytes');
   });
 
+  it('ends a control connection over a line that is too long, and says so once', async () => {
+    const peer = await RawPeer.control(path);
+    peer.socket.write(`${'x'.repeat(1024 * 1024 + 1)}\n{"id":1,"method":"skills"}\n`);
+    const said = (await peer.over()) as readonly { error?: { message: string } }[];
+    expect(said).to.have.length(1);
+    expect(said[0]?.error?.message).to.include('at most 1048576 bytes');
+  });
+
   it('understands a hello in one chunk with what follows, and cut anywhere', async () => {
     const peer = new RawPeer(path);
     const text = `${JSON.stringify({ skillseam: 1, door: 'control' })}\n${JSON.stringify({ id: 'a', method: 'activity' })}\n`;
