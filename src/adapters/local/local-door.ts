@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Door } from '../../core/doors/door.js';
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
@@ -6,7 +6,7 @@ import { LineChannel, ownerLimits } from './line-channel.js';
 import { LocalConnection, type Reception } from './local-connection.js';
 import { requirePrivateFolder } from './private-path.js';
 import { protocolVersion } from './protocol.js';
-import { socketPlaceOf } from './socket-path.js';
+import { socketPlaceOf, type SocketPlace } from './socket-path.js';
 
 /** Peers at a time. */
 const maxConnections = 64;
@@ -25,6 +25,7 @@ export class LocalDoor implements Door {
   readonly #graceMs: number;
   readonly #connections = new Set<LocalConnection>();
   #server: Server | undefined;
+  #place: SocketPlace | undefined;
   #url: string | undefined;
 
   constructor(dataFolder: string, reception: Reception, graceMs: number = defaultGraceMs) {
@@ -49,6 +50,7 @@ export class LocalDoor implements Door {
     // A peer that cannot be accepted, e.g. for want of file handles, is no reason to end the host.
     this.#server.on('error', (cause) => this.#reception.defect(cause));
     chmodSync(path, 0o600);
+    this.#place = place;
     this.#url = `unix:${path}`;
   }
 
@@ -62,6 +64,7 @@ export class LocalDoor implements Door {
     });
     await Promise.all([...this.#connections].map((connection) => connection.stop(this.#graceMs)));
     await closed;
+    if (this.#place?.temporary === true) removeEmpty(this.#place.folder);
   }
 
   #accept(socket: Socket): void {
@@ -89,6 +92,16 @@ async function removeStale(path: string): Promise<void> {
       `Another process listens at "${path}"; attach to it, stop it, or use another data folder.`,
     );
   rmSync(path, { force: true });
+}
+
+/** A short folder in which somebody put something stays: it is in nobody's way. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST' && code !== 'ENOENT') throw cause;
+  }
 }
 
 async function answers(path: string): Promise<boolean> {

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { connectLocal } from '../../../../src/adapters/local/local-client.js';
@@ -86,6 +95,19 @@ describe('LocalDoor', () => {
     expect(statSync(place.folder).mode & 0o777).to.equal(0o700);
     await next.door.stop();
     expect(socketPlaceOf(deep, `/${'t'.repeat(90)}`).path).to.match(/^\/tmp\/skillseam-/);
+  });
+
+  it('leaves no short folder behind, unless somebody put something there', async () => {
+    const next = new FakeOwner(join(temporaryFolder(), 'd'.repeat(60), 'e'.repeat(60)));
+    await next.door.start();
+    const { folder } = socketPlaceOf(next.folder);
+    await next.door.stop();
+    expect(existsSync(folder)).to.equal(false);
+    await next.door.start();
+    writeFileSync(join(folder, 'note'), '');
+    await next.door.stop();
+    expect(readdirSync(folder)).to.deep.equal(['note']);
+    rmSync(folder, { recursive: true });
   });
 
   it('refuses a short place that somebody else prepared', async () => {
