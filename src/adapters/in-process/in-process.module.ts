@@ -2,6 +2,7 @@ import { ConnectorRegistration } from '../../core/connectors/connector-registrat
 import { ConnectorRegistry } from '../../core/connectors/connector-registry.js';
 import { MessageTransport } from '../../core/connectors/message-transport.js';
 import { defineTrustedModule, type Module } from '../../core/container/module.js';
+import { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
 import { token } from '../../core/container/token.js';
 import { InProcessAgents, type InProcessAgent } from './in-process-agents.js';
 import { InProcessTransport } from './in-process-transport.js';
@@ -27,7 +28,10 @@ export function inProcessModule({ agents = [] }: InProcessOptions = {}): Module 
   return defineTrustedModule('inProcessModule', (binder) => {
     binder
       .bind(Agents)
-      .toResolvedValue((registry) => new InProcessAgents(agents, registry), [ConnectorRegistration])
+      .toResolvedValue(
+        (registry, directory) => new InProcessAgents(agents, registry, directory),
+        [ConnectorRegistration, ExpertiseDirectory],
+      )
       .inSingletonScope();
     binder
       .contribute(MessageTransport, { id: 'in-process' })
