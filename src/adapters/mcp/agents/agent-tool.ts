@@ -26,16 +26,16 @@ export function parseTool(entry: unknown): AgentTool | string {
   if (typeof name !== 'string' || name === '') return 'it has no name';
   if (typeof description !== 'string') return 'its description is not text';
   const { inputSchema, outputSchema } = rest;
-  if (!isJsonObject(inputSchema)) return 'it has no input schema';
-  const { type = 'object' } = inputSchema;
-  if (type !== 'object') return `the type of its input schema is not "object"`;
-  const tool = {
-    name,
-    description,
-    inputSchema: { ...inputSchema, type },
-    hints: hintsOf(rest['annotations']),
-  };
+  const schema = schemaOfArguments(inputSchema);
+  if (typeof schema === 'string') return schema;
+  const tool = { name, description, inputSchema: schema, hints: hintsOf(rest['annotations']) };
   return outputSchema === undefined ? tool : withOutput(tool, outputSchema);
+}
+
+function schemaOfArguments(schema: unknown): JsonObject | string {
+  if (!isJsonObject(schema)) return 'it has no input schema';
+  const { type = 'object' } = schema;
+  return type === 'object' ? { ...schema, type } : 'the type of its input schema is not "object"';
 }
 
 function withOutput(tool: AgentTool, outputSchema: unknown): AgentTool | string {

@@ -1,13 +1,14 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import {
   type JSONRPCMessage,
-  ReadBuffer,
   serializeMessage,
   type Transport,
 } from '@modelcontextprotocol/client';
 import type { Clock } from '../../../core/primitives/clock.js';
 import { type ChildCommand, endChild, signalGroup, startChild } from './child-process.js';
 import { FlowLimit } from './flow-limit.js';
+import { LineBuffer } from './line-buffer.js';
+import { readMessage } from './read-message.js';
 import { TextTail } from './text-tail.js';
 import { UnsentError } from './unsent-error.js';
 
@@ -28,7 +29,7 @@ export class StdioTransport implements Transport {
   readonly stderr = new TextTail();
   readonly #what: ChildCommand;
   readonly #clock: Clock;
-  readonly #buffer = new ReadBuffer({ maxBufferSize: longestLine });
+  readonly #buffer = new LineBuffer();
   readonly #flow: FlowLimit;
   #child: ChildProcessWithoutNullStreams | undefined;
   #ended = false;
@@ -96,18 +97,13 @@ export class StdioTransport implements Transport {
 
   #receive(chunk: Buffer): void {
     if (this.#ended) return;
-    try {
-      this.#buffer.append(chunk);
-    } catch {
+    const lines = this.#buffer.take(chunk);
+    if (this.#buffer.size > longestLine) {
       this.#giveUp('it wrote a line that is too long');
       return;
     }
-    let messages = 0;
-    for (let next = this.#next(); next !== null; next = this.#next()) {
-      messages += 1;
-      if (next !== undefined) this.onmessage?.(next);
-    }
-    this.#rest(this.#flow.take(messages, chunk.length));
+    for (const line of lines) this.#hear(line);
+    this.#rest(this.#flow.take(lines.length, chunk.length));
   }
 
   #rest(waitMs: number): void {
@@ -116,14 +112,15 @@ export class StdioTransport implements Transport {
     this.#clock.after(waitMs, () => this.#child?.stdout.resume());
   }
 
-  /** `undefined` for a line that is JSON but no MCP message, `null` when no whole line is left. */
-  #next(): JSONRPCMessage | null | undefined {
+  #hear(line: string): void {
+    if (this.#ended) return;
+    let message: JSONRPCMessage | undefined;
     try {
-      return this.#buffer.readMessage();
+      message = readMessage(line);
     } catch (error) {
       this.onerror?.(error instanceof Error ? error : new Error(String(error)));
-      return undefined;
     }
+    if (message !== undefined) this.onmessage?.(message);
   }
 
   /** A child that lives on with a closed end cannot be spoken to; one that died says so itself. */

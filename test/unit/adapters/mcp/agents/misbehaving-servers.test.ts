@@ -73,6 +73,16 @@ describe('a server over standard streams that misbehaves', () => {
     expect(await bench.call('work')).to.include({ kind: 'answered', value: 'right' });
   });
 
+  for (const way of ['null', 'words', 'codeless', 'bare']) {
+    it(`fails a call at once when its answer has no form (${way})`, async () => {
+      await serve(way);
+      expect(await bench.call('work')).to.include({
+        code: 'PROVIDER_FAILED',
+        message: 'The agent answered in a form that MCP does not know.',
+      });
+    });
+  }
+
   it('is down when it does not list its tools, and is tried again', async () => {
     await serve('unlisted');
     expect(bench.connector.health().state).to.not.equal('up');
