@@ -123,6 +123,8 @@ async function withOffice(
   let ran = 0;
   const handlers: Office['handlers'] = {
     review: () => ({ ran: (ran += 1) }),
+    'Code Review': () => 1,
+    'code/review': () => 1,
     broken: () => {
       throw new Error('no paper left');
     },
