@@ -16,8 +16,8 @@ const stepsToName = 20_000;
 /** Larger schemas are not compiled once more to find everything that is wrong. */
 const mostSubschemasToName = 200;
 
-/** Compiled schemas that are kept for others of the same text. */
-const sharedSchemas = 500;
+/** Compiled schemas that are kept for others of the same text: those of one large list at least. */
+const sharedSchemas = 2_500;
 
 /** A schema that can be used, or what is wrong with it. */
 type Compilation =

@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import { mcpAgentsModule } from '../../../src/adapters/mcp/agents/mcp-agents.module.js';
 import type { McpAgent } from '../../../src/adapters/mcp/agents/mcp-agent.js';
+import { inputValidator } from '../../../src/adapters/json-schema/json-schema.module.js';
 import { McpAgents } from '../../../src/adapters/mcp/agents/mcp-agents.js';
 import { ActivityLog } from '../../../src/core/activity/activity-log.js';
 import type { NoticeRecord } from '../../../src/core/activity/activity-record.js';
@@ -17,6 +18,7 @@ import {
 import type { ExpertiseDomain } from '../../../src/core/expertise/expertise-domain.js';
 import type { Address } from '../../../src/core/messaging/address.js';
 import type { Message } from '../../../src/core/messaging/message.js';
+import { InputValidator } from '../../../src/core/invocation/input-validator.js';
 import { Clock } from '../../../src/core/primitives/clock.js';
 import type { JsonValue } from '../../../src/core/primitives/json.js';
 import { realClock } from './real-clock.js';
@@ -85,6 +87,7 @@ export class AgentBench {
     return new Map<unknown, unknown>([
       [Clock, clock],
       [ExpertiseDirectory, directory],
+      [InputValidator, inputValidator()],
       [ActivityLog, { ...log, activity$: new Subject() }],
       [ConnectorRegistration, registry],
     ]);

@@ -2,6 +2,7 @@ import { ActivityLog } from '../../../core/activity/activity-log.js';
 import { ConnectorRegistration } from '../../../core/connectors/connector-registration.js';
 import { defineModule, type Module } from '../../../core/container/module.js';
 import { ExpertiseDirectory } from '../../../core/expertise/expertise-directory.js';
+import { InputValidator } from '../../../core/invocation/input-validator.js';
 import { Clock } from '../../../core/primitives/clock.js';
 import { AgentNotices } from './agent-notices.js';
 import { AgentSupervisor } from './agent-supervisor.js';
@@ -13,7 +14,7 @@ import { McpAgentConnector } from './mcp-agent-connector.js';
 import { McpAgents } from './mcp-agents.js';
 import { stdioChannel } from './stdio-channel.js';
 import { type SupervisedAgent, SupervisedMcpAgents } from './supervised-mcp-agents.js';
-import { ToolSync } from './tool-sync.js';
+import { type ToolRegister, ToolSync } from './tool-sync.js';
 
 /** Which MCP servers do agents' work. */
 export interface McpAgentsOptions {
@@ -29,14 +30,14 @@ export function mcpAgentsModule(options: McpAgentsOptions): Module {
         (
           registry: ConnectorRegistration,
           directory: ExpertiseDirectory,
-          log: ActivityLog,
-          clock: Clock,
+          validator: InputValidator,
+          ...[log, clock]: readonly [ActivityLog, Clock]
         ) =>
           new SupervisedMcpAgents(
-            options.agents.map((agent) => supervise(agent, directory, log, clock)),
+            options.agents.map((agent) => supervise(agent, { directory, validator }, log, clock)),
             registry,
           ),
-        [ConnectorRegistration, ExpertiseDirectory, ActivityLog, Clock],
+        [ConnectorRegistration, ExpertiseDirectory, InputValidator, ActivityLog, Clock],
       )
       .inSingletonScope();
   });
@@ -44,13 +45,13 @@ export function mcpAgentsModule(options: McpAgentsOptions): Module {
 
 function supervise(
   agent: McpAgent,
-  directory: ExpertiseDirectory,
+  register: ToolRegister,
   log: ActivityLog,
   clock: Clock,
 ): SupervisedAgent {
   const notices = new AgentNotices(agent.agent, log, clock);
   const news = new ConnectionNews(notices);
-  const tools = new ToolSync(agent, directory, notices, clock);
+  const tools = new ToolSync(agent, register, notices, clock);
   const supervisor = new AgentSupervisor(
     () => (agent.kind === 'mcp-stdio' ? stdioChannel(agent, clock) : httpChannel(agent, clock)),
     {

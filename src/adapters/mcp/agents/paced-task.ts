@@ -4,18 +4,23 @@ import type { Clock } from '../../../core/primitives/clock.js';
 const settleMs = 100;
 /** However often it is asked for, a task begins no more often than this. */
 const gapMs = 500;
+/** The gap doubles with each run that made work for others, up to this. */
+const longestGapMs = 60_000;
+/** After so long without a run, the gap is short again. */
+const calmMs = 120_000;
 
 /** Runs a task soon after it is asked for: never twice at a time, never in a tight loop. */
 export class PacedTask {
-  readonly #task: () => Promise<void>;
+  readonly #task: () => Promise<boolean>;
   readonly #clock: Clock;
   #running = false;
   #wanted = false;
   #cancel: (() => void) | undefined;
+  #gapMs = gapMs;
   #begunAtMs = Number.NEGATIVE_INFINITY;
 
-  /** @param task settles always, and handles its own failures */
-  constructor(task: () => Promise<void>, clock: Clock) {
+  /** @param task settles always, handles its own failures, and says whether it made work */
+  constructor(task: () => Promise<boolean>, clock: Clock) {
     this.#task = task;
     this.#clock = clock;
   }
@@ -24,7 +29,10 @@ export class PacedTask {
     this.#wanted = true;
     if (this.#running || this.#cancel !== undefined) return;
     const sinceMs = this.#clock.monotonicMs() - this.#begunAtMs;
-    this.#cancel = this.#clock.after(Math.max(settleMs, gapMs - sinceMs), () => void this.#run());
+    this.#cancel = this.#clock.after(
+      Math.max(settleMs, this.#gapMs - sinceMs),
+      () => void this.#run(),
+    );
   }
 
   /** Forgets what was asked for; a task that runs goes on. */
@@ -42,8 +50,11 @@ export class PacedTask {
     this.#cancel = undefined;
     this.#wanted = false;
     this.#running = true;
-    this.#begunAtMs = this.#clock.monotonicMs();
-    await this.#task();
+    const nowMs = this.#clock.monotonicMs();
+    if (nowMs - this.#begunAtMs >= calmMs) this.#gapMs = gapMs;
+    this.#begunAtMs = nowMs;
+    const madeWork = await this.#task();
+    if (madeWork) this.#gapMs = Math.min(2 * this.#gapMs, longestGapMs);
     this.#running = false;
     this.#askAgain();
   }

@@ -4,6 +4,7 @@ import { type AgentTool, parseTool, type ToolHints } from './agent-tool.js';
 import { isDeeperThan } from './json-depth.js';
 import type { ToolMapping } from './mcp-agent.js';
 import { inOneLine } from './one-line.js';
+import { SchemaAllowance } from './schema-allowance.js';
 
 const longestName = 128;
 const longestDescription = 4_096;
@@ -26,6 +27,7 @@ export const emptyCatalog: ToolCatalog = { domains: [], toolOf: new Map(), compl
 export function catalogTools(entries: readonly unknown[], mapping: ToolMapping): ToolCatalog {
   const admitted = new Map<string, { tool: AgentTool; domain: ExpertiseDomain }[]>();
   const complaints: string[] = [];
+  const allowance = new SchemaAllowance();
   for (const entry of entries) {
     const tool = parseTool(entry);
     if (typeof tool === 'string') {
@@ -33,7 +35,7 @@ export function catalogTools(entries: readonly unknown[], mapping: ToolMapping):
       continue;
     }
     if (isHidden(tool.name, mapping.hide)) continue;
-    const fault = faultOf(tool);
+    const fault = faultOf(tool) ?? excessOf(tool, allowance);
     if (fault !== undefined) {
       complaints.push(`Left out tool "${inOneLine(tool.name, 80)}": ${fault}.`);
       continue;
@@ -78,6 +80,13 @@ function faultOf(tool: AgentTool): string | undefined {
   if (hidesText(tool.name)) return 'its name has hidden characters';
   if (hidesText(tool.description, layout)) return 'its description has hidden characters';
   return schemaFault(tool.inputSchema) ?? schemaFault(tool.outputSchema);
+}
+
+function excessOf(tool: AgentTool, allowance: SchemaAllowance): string | undefined {
+  const { inputSchema, outputSchema } = tool;
+  const schemas = outputSchema === undefined ? [inputSchema] : [inputSchema, outputSchema];
+  if (allowance.take(schemas)) return undefined;
+  return 'together with the tools before it, it has more schemas or patterns than a list may have';
 }
 
 function schemaFault(schema: unknown): string | undefined {

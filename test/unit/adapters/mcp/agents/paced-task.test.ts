@@ -6,7 +6,7 @@ import { aFewTurns } from '../../../../support/patience.js';
 describe('PacedTask', () => {
   let clock: ManualClock;
   let begun: number[];
-  let finish = (): void => undefined;
+  let finish: (madeWork?: boolean) => void = () => undefined;
   let task: PacedTask;
 
   beforeEach(() => {
@@ -14,7 +14,7 @@ describe('PacedTask', () => {
     begun = [];
     task = new PacedTask(() => {
       begun.push(clock.monotonicMs());
-      return new Promise((resolve) => (finish = resolve));
+      return new Promise((resolve) => (finish = (madeWork = false) => resolve(madeWork)));
     }, clock);
   });
 
@@ -46,6 +46,28 @@ describe('PacedTask', () => {
       await aFewTurns();
     }
     expect(begun.length).to.be.within(18, 21);
+  });
+
+  it('begins ever more seldom while each run makes work, and at once after a calm', async () => {
+    for (let ms = 0; ms < 600_000; ms += 100) {
+      task.request();
+      clock.advance(100);
+      finish(true);
+      await aFewTurns();
+    }
+    expect(begun.length).to.be.within(10, 20);
+    clock.advance(60_000);
+    finish();
+    await aFewTurns();
+    clock.advance(120_000);
+    const before = begun.length;
+    for (const ms of [100, 1_000]) {
+      task.request();
+      clock.advance(ms);
+      finish();
+      await aFewTurns();
+    }
+    expect(begun.length - before).to.be.at.least(2);
   });
 
   it('forgets what was requested', () => {

@@ -152,6 +152,23 @@ describe('catalogTools', () => {
     });
   }
 
+  it('leaves out what has more schemas or patterns than a list may have, and takes the rest', () => {
+    const properties = (count: number, schema: JsonObject): JsonObject => ({
+      type: 'object',
+      properties: Object.fromEntries(Array.from({ length: count }, (_, n) => [`p${n}`, schema])),
+    });
+    const wide = [1, 2, 3].map((n) =>
+      tool(`wide${n}`, { inputSchema: properties(2_000, { minLength: n }) }),
+    );
+    const woven = ['a', 'b', 'c'].map((pattern) =>
+      tool(pattern, { outputSchema: properties(80, { pattern }) }),
+    );
+    const { domains, complaints } = catalog([...wide, ...woven, tool('last')]);
+    expect(domains.map(({ name }) => name)).to.deep.equal(['wide1', 'wide2', 'a', 'b', 'last']);
+    expect(complaints).to.have.length(2);
+    expect(complaints.join()).to.include('more schemas or patterns than a list may have');
+  });
+
   it('cuts a long description and says so', () => {
     const { domains, complaints } = catalog([tool('t', { description: 'd'.repeat(5_000) })]);
     expect(domains[0]?.description).to.have.length(4_096);
