@@ -37,6 +37,9 @@ export class AgentBench {
   /** What the directory answers to a write. */
   diagnostics: (domains: readonly ExpertiseDomain[]) => readonly DirectoryDiagnostic[] = () => [];
 
+  /** Called before a schema is judged. */
+  onAdmit: () => void = () => undefined;
+
   constructor(agents: readonly McpAgent[], clock: Clock = realClock) {
     this.agents = resolveModule(agents, this.#seams(clock));
   }
@@ -60,6 +63,17 @@ export class AgentBench {
       signal: options.signal ?? new AbortController().signal,
       onProgress: options.onProgress ?? (() => undefined),
     });
+  }
+
+  #watchedValidator(): InputValidator {
+    const validator = inputValidator();
+    return {
+      admit: (schema) => {
+        this.onAdmit();
+        return validator.admit(schema);
+      },
+      check: (schema, value) => validator.check(schema, value),
+    };
   }
 
   #seams(clock: Clock): Map<unknown, unknown> {
@@ -87,7 +101,7 @@ export class AgentBench {
     return new Map<unknown, unknown>([
       [Clock, clock],
       [ExpertiseDirectory, directory],
-      [InputValidator, inputValidator()],
+      [InputValidator, this.#watchedValidator()],
       [ActivityLog, { ...log, activity$: new Subject() }],
       [ConnectorRegistration, registry],
     ]);
