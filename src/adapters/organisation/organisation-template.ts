@@ -34,9 +34,10 @@ units:
 
   home/desk:
     description: Agents that anybody may ask for something.
-    members: [agent://tools, agent://counsel]
+    members: [agent://tools, agent://counsel, human://me]
     boundary:
-      # "opacity" hides, "projection" exports under the unit's own name; "allow" says to whom.
+      # "opacity" hides; "projection" exports under the unit's own name: everybody sees it, and those
+      # whom "allow" names may call it.
       projection:
         - domain: tools echo
           rename: say it again
@@ -44,7 +45,8 @@ units:
           allow: [human://guest]
 
 agents:
-  # An MCP server that the host starts. Its tools become skills under the names made here.
+  # An MCP server that the host starts. Its tools become skills under the names made here. npx fetches
+  # the server at its first start, so that the agent is up a little later than the host.
   tools:
     description: The example server of the MCP project.
     connector:
@@ -66,7 +68,8 @@ agents:
   #       url: https://mcp.example/mcp
   #       headers: { Authorization: "Bearer \${TOKEN}" }
 
-  # Functions of your own: a module beside this file that exports a handler for each domain.
+  # Functions of your own: a module that exports one for each callable domain, e.g.
+  # export const handlers = { 'tell the time': () => new Date().toISOString() };
   #   clock:
   #     description: Tells the time.
   #     connector: { kind: in-process, module: ./agents/clock.mjs }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { CommandFailure } from '../command-failure.js';
 import type { CommandContext } from '../command-services.js';
 import { exitCodes } from '../exit-code.js';
+import { quoted } from '../render/quoted.js';
 
 /** `skillseam init`: writes a commented organisation file that works; never over an existing one. */
 export async function init(
@@ -21,9 +22,10 @@ export async function init(
     );
   }
   if (options.json) context.terminal.out(JSON.stringify({ file: options.file }));
-  else
-    context.terminal.out(
-      `Wrote ${options.file}.\nNext: skillseam check ${options.file}\nThen: skillseam serve ${options.file}`,
-    );
+  else {
+    const run = (command: string): string =>
+      [...context.program, command, options.file].map(quoted).join(' ');
+    context.terminal.out(`Wrote ${options.file}.\nNext: ${run('check')}\nThen: ${run('serve')}`);
+  }
   return exitCodes.ok;
 }

@@ -1,6 +1,7 @@
 import type { CallerSummary, OpenedHost } from '../command-services.js';
 import type { OrganisationLocation } from '../organisation-location.js';
 import { count } from './count.js';
+import { quoted } from './quoted.js';
 import { visibleLine } from './visible.js';
 
 const shownSkills = 4;
@@ -71,9 +72,4 @@ function connectLines(
     '  the record of every call, as it grows',
     `    ${[...program, 'activity', '--follow', '--file', file, ...place].map(quoted).join(' ')}`,
   ];
-}
-
-/** A word as a shell reads it back. */
-function quoted(word: string): string {
-  return /^[\w./:@=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -17,7 +17,7 @@ describe('skillseam init', () => {
     const [context, file] = [fakeContext(), join(folder, 'org.yaml')];
     expect(await init(context, { file, json: false })).to.equal(0);
     expect(await readFile(file, 'utf8')).to.equal('skillseam: 1\n');
-    expect(context.terminal.said.join('\n')).to.include(`skillseam check ${file}`);
+    expect(context.terminal.said.join('\n')).to.include(`main.js' check ${file}`);
   });
 
   it('never writes over a file', async () => {
