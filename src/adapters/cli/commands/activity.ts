@@ -36,6 +36,8 @@ export async function activity(
     );
     for (const record of Array.isArray(rest) ? (rest as readonly StoredActivity[]) : [])
       show(record);
+    if (follow && !context.interrupted.aborted)
+      context.terminal.note('The host stops; what it still records is shown without --follow.');
     return exitCodes.ok;
   });
 }

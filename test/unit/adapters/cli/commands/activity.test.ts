@@ -36,6 +36,17 @@ describe('skillseam activity', () => {
     ).to.deep.equal([1, 2]);
   });
 
+  it('says why it ends when nobody interrupted it', async () => {
+    const [stopped, interrupted] = [fakeContext(), fakeContext()];
+    interrupted.interrupt.abort();
+    for (const context of [stopped, interrupted])
+      await activity(context, { location, limit: 5, follow: true, json: true });
+    expect(stopped.terminal.noted).to.deep.equal([
+      'The host stops; what it still records is shown without --follow.',
+    ]);
+    expect(interrupted.terminal.noted).to.deep.equal([]);
+  });
+
   it('reads the record without connecting agents when no host runs, and says that following is idle', async () => {
     const context = fakeContext({ ownerRuns: false });
     await activity(context, { location, limit: 5, follow: true, json: false });
