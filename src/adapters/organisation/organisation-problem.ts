@@ -15,11 +15,6 @@ export interface OrganisationProblem {
 /** Most problems that are listed; the rest are counted. */
 export const maxProblems = 100;
 
-/** A problem as editors and terminals know how to follow. */
-export function formatProblem({ file, line, column, message }: OrganisationProblem): string {
-  return `${file}:${String(line)}:${String(column)}: ${message}`;
-}
-
 /** Problems in the order of the file, each once, at most `maxProblems` and a count. */
 export function problemsOf(
   file: string,

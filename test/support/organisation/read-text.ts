@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inputValidator } from '../../../src/adapters/json-schema/json-schema.module.js';
-import { formatProblem } from '../../../src/adapters/organisation/organisation-problem.js';
+import { problemLine } from '../../../src/adapters/cli/commands/check.js';
 import type { Organisation } from '../../../src/adapters/organisation/organisation.js';
 import {
   readOrganisation,
@@ -38,7 +38,7 @@ export async function problemsIn(
 ): Promise<readonly string[]> {
   const read = await readText(text, files);
   if (!('problems' in read)) return [];
-  return read.problems.map((problem) => formatProblem(problem).replace(`${read.folder}/`, ''));
+  return read.problems.map((problem) => problemLine(problem).replace(`${read.folder}/`, ''));
 }
 
 /** What a sound text means. */
@@ -48,5 +48,5 @@ export async function organisationIn(
 ): Promise<Organisation> {
   const read = await readText(text, files);
   if ('organisation' in read) return read.organisation;
-  throw new Error(read.problems.map(formatProblem).join('\n'));
+  throw new Error(read.problems.map(problemLine).join('\n'));
 }
