@@ -2,10 +2,16 @@
 export {
   type Clause,
   type ContractKit,
-  type Fixture,
+  type RegisterTest,
   runContract,
+  type Supports,
   type TestApi,
 } from './core/testing/contract-kit.js';
+export { type Fixture } from './core/testing/fixture.js';
+
+// What a kit of one's own is written and proven with
+export { failingClauses } from './core/testing/failing-clauses.js';
+export { must, mustEqual, mustSettle } from './core/testing/must.js';
 
 // The kits, each with what it asks of the subject
 export {

@@ -1,20 +1,11 @@
-import { type ContractKit } from '../../src/core/testing/contract-kit.js';
+import type { ContractKit, Supports } from '../../src/core/testing/contract-kit.js';
+import { failingClauses as failing } from '../../src/core/testing/failing-clauses.js';
 
 /** The ids of the clauses that a fresh subject each breaks; how a kit is shown to notice. */
-export async function failingClauses<T>(
+export function failingClauses<T>(
   kit: ContractKit<T>,
   create: () => Promise<T> | T,
-  supports: Readonly<Record<string, boolean>> = {},
+  supports: Supports = {},
 ): Promise<readonly string[]> {
-  const failing: string[] = [];
-  for (const clause of kit.clauses) {
-    if (clause.skipped?.(supports) !== undefined) continue;
-    const subject = await create();
-    try {
-      await clause.check(subject);
-    } catch {
-      failing.push(clause.id);
-    }
-  }
-  return failing;
+  return failing(kit, { create }, supports);
 }

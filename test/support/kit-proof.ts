@@ -1,6 +1,9 @@
 import type { ContractKit } from '../../src/core/testing/contract-kit.js';
 import { failingClauses } from './failing-clauses.js';
 
+/** What a subject declares to support. */
+type Supports = Readonly<Record<string, boolean>>;
+
 /** A subject that is right but for one thing. */
 export interface Fault<T> {
   /** Ends the sentence "notices …". Unique in the proof. */
@@ -9,7 +12,13 @@ export interface Fault<T> {
   readonly breaks: string;
   readonly create: () => Promise<T> | T;
   /** The features that the subject declares, where they are not the sound one's. */
-  readonly supports?: Readonly<Record<string, boolean>>;
+  readonly supports?: Supports;
+}
+
+/** Another sound subject, which declares other features than the first. */
+export interface Sound<T> {
+  readonly create: () => Promise<T> | T;
+  readonly supports?: Supports;
 }
 
 /** What shows that a kit accepts a sound subject and notices each way of breaking a promise. */
@@ -17,7 +26,9 @@ export interface KitProof<T> {
   readonly kit: ContractKit<T>;
   /** A sound subject; what it declares to support is `supports`. */
   readonly sound: () => Promise<T> | T;
-  readonly supports?: Readonly<Record<string, boolean>>;
+  readonly supports?: Supports;
+  /** Where a clause has a condition, a subject with the other state of it; more where they differ. */
+  readonly alsoSound?: readonly Sound<T>[];
   /** At least one for each clause. */
   readonly faults: readonly Fault<T>[];
 }
@@ -25,25 +36,43 @@ export interface KitProof<T> {
 /** A proof whose subject does not matter, as whoever runs all of them holds it. */
 export interface AnyProof {
   readonly seam: string;
-  readonly clauses: readonly string[];
+  readonly clauses: readonly { readonly id: string; readonly says: string }[];
   readonly faults: readonly Pick<Fault<unknown>, 'name' | 'breaks'>[];
-  /** The clauses that the sound subject fails; must be none. */
+  /** Clauses with a condition that no sound subject meets, or that each one meets. */
+  readonly oneSided: readonly string[];
+  /** The clauses that a sound subject fails; must be none. */
   failingOfSound(): Promise<readonly string[]>;
   /** The clauses that the fault of this name fails; must be the one that it breaks. */
   failingOf(name: string): Promise<readonly string[]>;
 }
 
 /** Closes a proof over its subject's type. */
-export function proof<T>({ kit, sound, supports = {}, faults }: KitProof<T>): AnyProof {
+export function proof<T>(given: KitProof<T>): AnyProof {
+  const { kit, sound, supports = {}, alsoSound = [], faults } = given;
+  const sounds: readonly Sound<T>[] = [{ create: sound, supports }, ...alsoSound];
   return {
     seam: kit.seam,
-    clauses: kit.clauses.map(({ id }) => id),
+    clauses: kit.clauses.map(({ id, says }) => ({ id, says })),
     faults: faults.map(({ name, breaks }) => ({ name, breaks })),
-    failingOfSound: () => failingClauses(kit, sound, supports),
+    oneSided: oneSided(kit, sounds),
+    failingOfSound: async () => {
+      const failing: string[] = [];
+      for (const each of sounds)
+        failing.push(...(await failingClauses(kit, each.create, each.supports)));
+      return failing;
+    },
     failingOf: async (wanted) => {
       const fault = faults.find(({ name }) => name === wanted);
       if (fault === undefined) throw new Error(`${kit.seam} has no fault "${wanted}"`);
       return failingClauses(kit, fault.create, fault.supports ?? supports);
     },
   };
+}
+
+function oneSided<T>(kit: ContractKit<T>, sounds: readonly Sound<T>[]): readonly string[] {
+  const conditional = kit.clauses.filter(({ skipped }) => skipped !== undefined);
+  return conditional.flatMap(({ id, skipped }) => {
+    const applies = sounds.map(({ supports = {} }) => skipped?.(supports) === undefined);
+    return applies.includes(true) && applies.includes(false) ? [] : [id];
+  });
 }

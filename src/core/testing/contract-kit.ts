@@ -1,16 +1,23 @@
-/** The part of a test runner that a kit needs; the globals of mocha, vitest and node:test all fit. */
-export interface TestApi {
-  describe(title: string, body: () => void): unknown;
-  it(title: string, body: () => Promise<void>): unknown;
-  /** Reports a test that does not run, with the reason. */
-  skip(title: string, reason: string): unknown;
+import { describeFault } from '../errors/describe-fault.js';
+import { createSubject, disposeSubject, type Fixture } from './fixture.js';
+
+/** A runner's `it`: registers a test, or with `skip` one that is shown and not run. */
+export interface RegisterTest {
+  (title: string, body: () => Promise<void>): unknown;
+  readonly skip: (title: string, body: () => Promise<void>) => unknown;
 }
 
-/** How a subject is made for each clause, and unmade after it. */
-export interface Fixture<T> {
-  create(): Promise<T> | T;
-  dispose?(subject: T): Promise<void> | void;
+/**
+ * The part of a test runner that a kit needs. `{ describe, it }` of mocha's globals, of `vitest`
+ * and of `node:test` all fit as they are.
+ */
+export interface TestApi {
+  readonly describe: (title: string, body: () => void) => unknown;
+  readonly it: RegisterTest;
 }
+
+/** What a subject says that it can do; clauses for the rest are skipped, or hold its refusals. */
+export type Supports = Readonly<Record<string, boolean>>;
 
 /** One promise of a seam. */
 export interface Clause<T> {
@@ -18,7 +25,7 @@ export interface Clause<T> {
   readonly id: string;
   readonly says: string;
   /** The reason why the clause does not apply to a subject that declares these features. */
-  readonly skipped?: (supports: Readonly<Record<string, boolean>>) => string | undefined;
+  readonly skipped?: (supports: Supports) => string | undefined;
   /** Rejects or throws when the subject breaks the promise. */
   check(subject: T): Promise<void> | void;
 }
@@ -29,31 +36,42 @@ export interface ContractKit<T> {
   readonly clauses: readonly Clause<T>[];
 }
 
-/** Registers one test a clause; one that does not apply is reported as skipped, never as passed. */
+/**
+ * Registers one test a clause, `SI-2 says …`. One that does not apply to what the subject supports
+ * is registered as skipped, never as passed, and its title ends with the reason in parentheses.
+ */
 export function runContract<T>(
   kit: ContractKit<T>,
   fixture: Fixture<T>,
-  api: TestApi,
-  supports: Readonly<Record<string, boolean>> = {},
+  { describe, it }: TestApi,
+  supports: Supports = {},
 ): void {
-  api.describe(`${kit.seam} contract`, () => {
+  describe(`${kit.seam} contract`, () => {
     for (const clause of kit.clauses) {
       const title = `${clause.id} ${clause.says}`;
+      const body = (): Promise<void> => checkClause(clause, fixture);
       const reason = clause.skipped?.(supports);
-      if (reason === undefined) api.it(title, () => checkClause(clause, fixture));
-      else api.skip(title, reason);
+      if (reason === undefined) it(title, body);
+      else it.skip(`${title} (${reason})`, body);
     }
   });
 }
 
 /** A subject that cannot be unmade after it broke a promise must not hide which promise. */
 async function checkClause<T>(clause: Clause<T>, fixture: Fixture<T>): Promise<void> {
-  const subject = await fixture.create();
+  const subject = await createSubject(fixture);
   try {
     await clause.check(subject);
   } catch (broken) {
-    await Promise.resolve(fixture.dispose?.(subject)).catch(() => undefined);
-    throw broken;
+    throw await disposeSubject(fixture, subject).then(
+      () => broken,
+      (stuck: unknown) => bothOf(broken, stuck),
+    );
   }
-  await fixture.dispose?.(subject);
+  await disposeSubject(fixture, subject);
+}
+
+function bothOf(broken: unknown, stuck: unknown): Error {
+  const said = `${describeFault(broken)}; then: ${describeFault(stuck)}`;
+  return new AggregateError([broken, stuck], said, { cause: broken });
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Fixture } from '../../../src/core/testing/contract-kit.js';
+import type { Fixture } from '../../../src/core/testing/fixture.js';
 import type {
   AgentBehaviour,
   ConnectorSubject,

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import {
   type ContractKit,
-  type Fixture,
   runContract,
   type TestApi,
 } from '../../../../src/core/testing/contract-kit.js';
+import type { Fixture } from '../../../../src/core/testing/fixture.js';
 import { rejectionOf } from '../../../support/composition/rejection-of.js';
 
 interface Box {
@@ -40,8 +40,9 @@ function recordingApi() {
       titles.push(title);
       body();
     },
-    it: (title, body) => bodies.set(title, body),
-    skip: (title, reason) => skipped.push(`${title}: ${reason}`),
+    it: Object.assign((title: string, body: () => Promise<void>) => bodies.set(title, body), {
+      skip: (title: string) => skipped.push(title),
+    }),
   };
   const run = (title: string): Promise<void> =>
     bodies.get(title)?.() ?? Promise.reject(new Error('Nothing of that title.'));
@@ -63,7 +64,7 @@ describe('runContract', () => {
     const { api, bodies, skipped } = recordingApi();
     runContract(kit, boxes(true), api);
     expect([...bodies.keys()]).to.deep.equal(['B-1 is full']);
-    expect(skipped).to.deep.equal(['B-2 can be opened: it declares no opening']);
+    expect(skipped).to.deep.equal(['B-2 can be opened (it declares no opening)']);
   });
 
   it('passes a subject that keeps its promise and fails one that breaks it', async () => {
@@ -101,13 +102,45 @@ describe('runContract', () => {
     const { api, run } = recordingApi();
     const dispose = (): Promise<void> => Promise.reject(new Error('it is stuck'));
     runContract(kit, { ...boxes(false), dispose }, api);
-    expect(String(await rejectionOf(run('B-1 is full')))).to.include('it is empty');
+    expect(String(await rejectionOf(run('B-1 is full')))).to.match(
+      /it is empty; then: .*The fixture's dispose failed: Error: it is stuck/,
+    );
   });
 
-  it('fails a subject that keeps its promise and cannot be unmade', async () => {
+  it('fails the clause, and says so, when the subject cannot be made', async () => {
     const { api, run } = recordingApi();
-    const dispose = (): Promise<void> => Promise.reject(new Error('it is stuck'));
+    const create = (): Promise<Box> => Promise.reject(new Error('no paper'));
+    runContract(kit, { create }, api);
+    expect(String(await rejectionOf(run('B-1 is full')))).to.include(
+      "The fixture's create failed: Error: no paper",
+    );
+  });
+
+  it('fails a subject that keeps its promise and cannot be unmade, and says so', async () => {
+    const { api, run } = recordingApi();
+    const dispose = (): never => {
+      throw new Error('it is stuck');
+    };
     runContract(kit, { ...boxes(true), dispose }, api);
-    expect(String(await rejectionOf(run('B-1 is full')))).to.include('it is stuck');
+    expect(String(await rejectionOf(run('B-1 is full')))).to.include(
+      "The fixture's dispose failed: Error: it is stuck",
+    );
+  });
+
+  it('makes and unmakes with a fixture that has a state of its own', async () => {
+    class Shelf implements Fixture<Box> {
+      readonly #open = new Set<Box>();
+      create(): Box {
+        const box = { full: true };
+        this.#open.add(box);
+        return box;
+      }
+      dispose(box: Box): void {
+        if (!this.#open.delete(box)) throw new Error('it is not from here');
+      }
+    }
+    const { api, run } = recordingApi();
+    runContract(kit, new Shelf(), api);
+    await run('B-1 is full');
   });
 });
