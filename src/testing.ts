@@ -23,6 +23,11 @@ export {
   type AuthenticatorSubject,
 } from './core/testing/authenticator.contract.js';
 export {
+  connectorRegistrationContract,
+  type RegistrationSubject,
+} from './core/testing/connector-registration.contract.js';
+export { connectorRegistryContract } from './core/testing/connector-registry.contract.js';
+export {
   directoryContractSeed,
   expertiseDirectoryContract,
   type ExpertiseDirectorySubject,

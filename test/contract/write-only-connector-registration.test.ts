@@ -1,0 +1,15 @@
+import { WriteOnlyConnectorRegistration } from '../../src/core/connectors/write-only-connector-registration.js';
+import {
+  connectorRegistrationContract,
+  type RegistrationSubject,
+} from '../../src/core/testing/connector-registration.contract.js';
+import { runContract } from '../../src/core/testing/contract-kit.js';
+import { mochaApi } from '../support/mocha-api.js';
+
+describe('WriteOnlyConnectorRegistration', () => {
+  runContract<RegistrationSubject>(
+    connectorRegistrationContract,
+    { create: () => (registry) => new WriteOnlyConnectorRegistration(registry) },
+    mochaApi,
+  );
+});
