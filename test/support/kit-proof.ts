@@ -1,8 +1,6 @@
-import type { ContractKit } from '../../src/core/testing/contract-kit.js';
-import { failingClauses } from './failing-clauses.js';
-
-/** What a subject declares to support. */
-type Supports = Readonly<Record<string, boolean>>;
+import type { ContractKit, Supports } from '../../src/core/testing/contract-kit.js';
+import { failingClauses } from '../../src/core/testing/failing-clauses.js';
+import type { Fixture } from '../../src/core/testing/fixture.js';
 
 /** A subject that is right but for one thing. */
 export interface Fault<T> {
@@ -26,6 +24,8 @@ export interface KitProof<T> {
   readonly kit: ContractKit<T>;
   /** A sound subject; what it declares to support is `supports`. */
   readonly sound: () => Promise<T> | T;
+  /** Unmakes each subject after its clause, the sound and the faulty. */
+  readonly dispose?: (subject: T) => Promise<void> | void;
   readonly supports?: Supports;
   /** Where a clause has a condition, a subject with the other state of it; more where they differ. */
   readonly alsoSound?: readonly Sound<T>[];
@@ -41,15 +41,17 @@ export interface AnyProof {
   /** Clauses with a condition that no sound subject meets, or that each one meets. */
   readonly oneSided: readonly string[];
   /** The clauses that a sound subject fails; must be none. */
-  failingOfSound(): Promise<readonly string[]>;
+  readonly failingOfSound: () => Promise<readonly string[]>;
   /** The clauses that the fault of this name fails; must be the one that it breaks. */
-  failingOf(name: string): Promise<readonly string[]>;
+  readonly failingOf: (name: string) => Promise<readonly string[]>;
 }
 
 /** Closes a proof over its subject's type. */
 export function proof<T>(given: KitProof<T>): AnyProof {
-  const { kit, sound, supports = {}, alsoSound = [], faults } = given;
+  const { kit, sound, supports = {}, alsoSound = [], faults, dispose } = given;
   const sounds: readonly Sound<T>[] = [{ create: sound, supports }, ...alsoSound];
+  const fixture = (create: () => Promise<T> | T): Fixture<T> =>
+    dispose === undefined ? { create } : { create, dispose };
   return {
     seam: kit.seam,
     clauses: kit.clauses.map(({ id, says }) => ({ id, says })),
@@ -58,13 +60,13 @@ export function proof<T>(given: KitProof<T>): AnyProof {
     failingOfSound: async () => {
       const failing: string[] = [];
       for (const each of sounds)
-        failing.push(...(await failingClauses(kit, each.create, each.supports)));
+        failing.push(...(await failingClauses(kit, fixture(each.create), each.supports)));
       return failing;
     },
     failingOf: async (wanted) => {
       const fault = faults.find(({ name }) => name === wanted);
       if (fault === undefined) throw new Error(`${kit.seam} has no fault "${wanted}"`);
-      return failingClauses(kit, fault.create, fault.supports ?? supports);
+      return failingClauses(kit, fixture(fault.create), fault.supports ?? supports);
     },
   };
 }
