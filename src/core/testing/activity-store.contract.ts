@@ -3,8 +3,9 @@ import type {
   IntentRecord,
   NoticeRecord,
   OutcomeRecord,
+  StoredActivity,
 } from '../activity/activity-record.js';
-import type { ActivityStore } from '../activity/activity-store.js';
+import type { ActivityQuery, ActivityStore } from '../activity/activity-store.js';
 import { SkillseamError } from '../errors/skillseam-error.js';
 import { address } from '../messaging/address.js';
 import type { Clause, ContractKit } from './contract-kit.js';
@@ -41,8 +42,25 @@ function intent(callId: string): IntentRecord {
   };
 }
 
+/** Where a call led, as far as it was found out. */
+const place = {
+  provider: address('unit://acme'),
+  holder: address('agent://acme/reader'),
+  unit: address('unit://acme/lab'),
+  directoryVersion: 0,
+} as const;
+
 function outcome(callId: string): OutcomeRecord {
   return { ...intent(callId), kind: 'outcome', outcome: 'completed', durationMs: 12 };
+}
+
+async function appendEach(
+  store: ActivityStore,
+  records: readonly ActivityRecord[],
+): Promise<readonly number[]> {
+  const seqs: number[] = [];
+  for (const record of records) seqs.push(await store.append(record));
+  return seqs;
 }
 
 async function appendAll(
@@ -50,6 +68,10 @@ async function appendAll(
   records: readonly ActivityRecord[],
 ): Promise<readonly number[]> {
   return Promise.all(records.map((record) => store.append(record)));
+}
+
+function describe({ limit, afterSeq }: ActivityQuery): string {
+  return limit === undefined ? `afterSeq ${String(afterSeq)}` : `limit ${limit}`;
 }
 
 async function failureOf(work: () => Promise<unknown>): Promise<string> {
@@ -61,17 +83,25 @@ async function failureOf(work: () => Promise<unknown>): Promise<string> {
   }
 }
 
+/** What the store gives, by number: in which order it reads is one clause's matter alone. */
+async function stored(store: ActivityStore): Promise<readonly StoredActivity[]> {
+  return [...(await store.read({}))].sort((one, other) => one.seq - other.seq);
+}
+
+function textsOf(records: readonly ActivityRecord[]): readonly string[] {
+  return records.map((record) => (record.kind === 'notice' ? record.message : record.kind));
+}
+
 const numbersWithoutGaps: Clause<ActivityStoreSubject> = {
   id: 'AS-1',
   says: 'numbers records from 1 without gaps, in the order of appending',
   async check({ store }) {
     const together = await appendAll(store, ['a', 'b', 'c'].map(notice));
     mustEqual([...together, await store.append(notice('d'))], [1, 2, 3, 4], 'The numbering');
-    const stored = await store.read({});
-    const told = stored.map((record) => (record.kind === 'notice' ? record.message : record.kind));
-    mustEqual(told, ['a', 'b', 'c', 'd'], 'The order');
+    const records = await stored(store);
+    mustEqual(textsOf(records), ['a', 'b', 'c', 'd'], 'The order');
     mustEqual(
-      stored.map(({ seq }) => seq),
+      records.map(({ seq }) => seq),
       [1, 2, 3, 4],
       'The numbers of the records',
     );
@@ -82,24 +112,42 @@ const keepsWhole: Clause<ActivityStoreSubject> = {
   id: 'AS-2',
   says: 'gives every record back whole',
   async check({ store }) {
-    const records = [intent('call-00000001'), outcome('call-00000001'), notice('\u2028 é 🂡')];
-    await appendAll(store, records);
-    const expected = records.map((record, index) => ({ ...record, seq: index + 1 }));
-    mustEqual(await store.read({}), expected, 'What is read');
+    const denied = { stage: 'p', phase: 'policy', decision: 'deny', ms: 0 } as const;
+    const records: readonly ActivityRecord[] = [
+      { ...intent('call-00000001'), ...place },
+      { ...outcome('call-00000001'), ...place, outcome: 'failed', code: 'POLICY_DENIED' },
+      {
+        ...outcome('call-00000002'),
+        reason: '',
+        verdicts: [{ ...denied, code: 'POLICY_DENIED', reason: 'no', rule: 'acme.yaml:1:1' }],
+      },
+      notice('\u2028 é 🂡'),
+    ];
+    await appendEach(store, records);
+    const kept = (await stored(store)).map(({ seq: _, ...record }) => record);
+    mustEqual(kept, records, 'What is read');
   },
 };
 
 const readsTheNewest: Clause<ActivityStoreSubject> = {
   id: 'AS-3',
-  says: 'reads the newest records after a number, oldest first',
+  says: 'reads the newest records after a number, oldest first, 1,000 unless told',
   async check({ store }) {
-    await appendAll(store, ['a', 'b', 'c', 'd', 'e'].map(notice));
-    const seqs = async (query: Parameters<ActivityStore['read']>[0]): Promise<readonly number[]> =>
-      (await store.read(query)).map(({ seq }) => seq);
-    mustEqual(await seqs({ limit: 2 }), [4, 5], 'The newest two');
-    mustEqual(await seqs({ afterSeq: 3 }), [4, 5], 'What follows number 3');
-    mustEqual(await seqs({ afterSeq: 1, limit: 3 }), [3, 4, 5], 'The newest three after number 1');
-    mustEqual(await seqs({ afterSeq: 5 }), [], 'What follows the last number');
+    const texts = Array.from({ length: 1_002 }, (_none, at) => String(at));
+    const seqs = await appendAll(store, texts.map(notice));
+    const numbered = texts.map((text, at) => ({ text, seq: seqs[at] ?? 0 }));
+    const ordered = numbered.sort((one, other) => one.seq - other.seq);
+    const newest = (count: number): readonly string[] =>
+      ordered.slice(-count).map(({ text }) => text);
+    const [third = 0, last = 0] = [ordered.at(-3)?.seq, ordered.at(-1)?.seq];
+    const read = async (query: ActivityQuery): Promise<readonly string[]> =>
+      textsOf(await store.read(query));
+    mustEqual(await read({ limit: 2 }), newest(2), 'The newest two');
+    mustEqual(await read({ afterSeq: third }), newest(2), 'What follows the last but two');
+    mustEqual(await read({ afterSeq: third, limit: 1 }), newest(1), 'The newest after it');
+    mustEqual(await read({ afterSeq: last }), [], 'What follows the last number');
+    mustEqual(await read({}), newest(1_000), 'What is read without a limit');
+    mustEqual(await read({ afterSeq: 0, limit: 1 }), newest(1), 'The newest after number 0');
   },
 };
 
@@ -108,10 +156,13 @@ const refusesOtherLimits: Clause<ActivityStoreSubject> = {
   says: 'refuses a limit outside of 1 to 1,000 and a number below 0 with INVALID_ARGUMENTS',
   async check({ store }) {
     await store.append(notice('a'));
-    const queries = [{ limit: 0 }, { limit: 1001 }, { limit: 1.5 }, { afterSeq: -1 }];
+    const queries: readonly ActivityQuery[] = [
+      ...[0, -1, 1001, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map((limit) => ({ limit })),
+      ...[-1, 0.5, Number.NaN].map((afterSeq) => ({ afterSeq })),
+    ];
     for (const query of queries) {
       const failure = await failureOf(() => store.read(query));
-      mustEqual(failure, 'INVALID_ARGUMENTS', `The answer to ${JSON.stringify(query)}`);
+      mustEqual(failure, 'INVALID_ARGUMENTS', `The answer to ${describe(query)}`);
     }
     mustEqual((await store.read({ limit: 1000 })).length, 1, 'What a limit of 1,000 gives');
   },
@@ -122,7 +173,7 @@ const knowsOpenIntents: Clause<ActivityStoreSubject> = {
   says: 'knows the intents of calls without an outcome, the last one of each call, oldest first',
   async check({ store }) {
     const again: IntentRecord = { ...intent('call-00000003'), at: at + 5 };
-    await appendAll(store, [
+    await appendEach(store, [
       intent('call-00000003'),
       intent('call-00000002'),
       intent('call-00000001'),
@@ -144,11 +195,12 @@ const keepsUnchanged: Clause<ActivityStoreSubject> = {
     const appending = store.append({ ...intent('call-00000001'), verdicts });
     verdicts.pop();
     await appending;
-    const [first] = await store.read({});
-    if (first?.kind === 'intent') (first.verdicts as unknown[]).length = 0;
-    const [kept] = await store.read({});
-    must(kept?.kind === 'intent', 'The record is gone.');
-    mustEqual(kept.verdicts.length, 1, 'The number of verdicts kept');
+    for (const records of [await store.read({}), await store.openIntents()])
+      for (const record of records)
+        if (record.kind === 'intent') (record.verdicts as unknown[]).length = 0;
+    const kept = [...(await store.read({})), ...(await store.openIntents())];
+    const lengths = kept.map((record) => record.kind === 'intent' && record.verdicts.length);
+    mustEqual(lengths, [1, 1], 'How many verdicts are kept');
   },
 };
 
@@ -158,11 +210,19 @@ const survivesRestart: Clause<ActivityStoreSubject> = {
   skipped: ({ restart }) => (restart === true ? undefined : 'the subject keeps nothing'),
   async check({ store, restart }) {
     must(restart !== undefined, 'A subject that declares "restart" has to bring it.');
-    await appendAll(store, [intent('call-00000001'), notice('a')]);
+    const open = intent('call-00000001');
+    const closed = [intent('call-00000002'), outcome('call-00000002')];
+    const seqs = await appendEach(store, [open, ...closed, notice('a')]);
     const restarted = await restart();
-    mustEqual((await restarted.read({})).length, 2, 'The number of records after the restart');
-    mustEqual(await restarted.openIntents(), [intent('call-00000001')], 'The open intents');
-    mustEqual(await restarted.append(notice('b')), 3, 'The next number');
+    const texts = textsOf(await stored(restarted));
+    mustEqual([...texts].sort(), ['a', 'intent', 'intent', 'outcome'], 'What there is afterwards');
+    mustEqual(
+      (await restarted.openIntents()).map(({ callId }) => callId),
+      [open.callId],
+      'The calls that are open',
+    );
+    const [last, next] = [Math.max(...seqs), await restarted.append(notice('b'))];
+    must(next > last, `The next number is ${next}, after ${last}.`);
   },
 };
 
@@ -175,17 +235,22 @@ const failsWhole: Clause<ActivityStoreSubject> = {
       breakWrites !== undefined && mendWrites !== undefined,
       'A subject that declares "faults" has to bring breakWrites and mendWrites.',
     );
-    await store.append(notice('before'));
+    const first = await store.append(notice('before'));
     await breakWrites();
-    const failing = ['x', 'y'].map((text) => failureOf(() => store.append(notice(text))));
+    const failing = [notice('x'), intent('call-00000001')].map((record) =>
+      failureOf(() => store.append(record)),
+    );
     mustEqual(
       await Promise.all(failing),
       ['AUDIT_UNAVAILABLE', 'AUDIT_UNAVAILABLE'],
       'What came of records that cannot be kept',
     );
     await mendWrites();
-    mustEqual((await store.read({})).length, 1, 'The number of records kept');
-    mustEqual(await store.append(notice('after')), 2, 'The next number');
+    mustEqual(textsOf(await store.read({})), ['before'], 'The records kept');
+    mustEqual(await store.openIntents(), [], 'The open intents');
+    const step = (await store.append(notice('after'))) - first;
+    const usual = (await store.append(notice('later'))) - first - step;
+    mustEqual(step, usual, 'How far the numbering went on');
   },
 };
 
