@@ -1,4 +1,4 @@
-// Run by itself, shows which clause notices which fault: npm run kits
+// Run by itself, shows which clause notices which fault: npm run kits, or npm run kits -- SkillInvoker
 import { fileURLToPath } from 'node:url';
 import type { AnyProof } from '../test/support/kit-proof.js';
 import { kitProofs } from '../test/support/kit-proofs.js';
@@ -73,13 +73,17 @@ function complaintsOf({ clauses, againstSound, faults }: RunProof): readonly str
   ];
 }
 
-async function report(): Promise<void> {
+async function report(seams: readonly string[]): Promise<void> {
+  const proofs = await kitProofs();
+  const unknown = seams.filter((wanted) => proofs.every(({ seam }) => seam !== wanted));
+  if (unknown.length > 0) throw new Error(`No kit is proven for ${unknown.join(', ')}.`);
   const runs: RunProof[] = [];
-  for (const proof of await kitProofs()) runs.push(await runProof(proof));
+  for (const proof of proofs)
+    if (seams.length === 0 || seams.includes(proof.seam)) runs.push(await runProof(proof));
   const { text, isProven } = kitReportOf(runs);
   console.log(text);
   if (!isProven) process.exitCode = 1;
 }
 
 // No await at the top: a test that imports this file would be loaded in another way than the rest.
-if (process.argv[1] === fileURLToPath(import.meta.url)) void report();
+if (process.argv[1] === fileURLToPath(import.meta.url)) void report(process.argv.slice(2));

@@ -22,6 +22,7 @@ export {
   authenticatorContract,
   type AuthenticatorSubject,
 } from './core/testing/authenticator.contract.js';
+export { clockContract, type ClockSubject } from './core/testing/clock.contract.js';
 export {
   connectorRegistrationContract,
   type RegistrationSubject,
@@ -40,8 +41,8 @@ export {
 export {
   expertiseViewContract,
   type ExpertiseViewSubject,
-  viewContractSeed,
 } from './core/testing/expertise-view.contract.js';
+export { viewContractSeed } from './core/testing/view-contract-seed.js';
 export {
   governanceStageContract,
   type StageSubject,

@@ -1,8 +1,6 @@
 import { runContract } from '../../src/core/testing/contract-kit.js';
-import {
-  expertiseViewContract,
-  viewContractSeed,
-} from '../../src/core/testing/expertise-view.contract.js';
+import { expertiseViewContract } from '../../src/core/testing/expertise-view.contract.js';
+import { viewContractSeed } from '../../src/core/testing/view-contract-seed.js';
 import { mochaApi } from '../support/mocha-api.js';
 import { SmallHost } from '../support/skills/small-host.js';
 
