@@ -2,8 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as seam from 'skillseam';
+import { inProcessModule } from 'skillseam/in-process';
 import { jsonSchemaModule } from 'skillseam/json-schema';
 import { sqliteModule } from 'skillseam/sqlite';
+import { systemModule } from 'skillseam/system';
 
 const [team, clerk, ada] = ['unit://team', 'agent://clerk', 'human://ada'].map(seam.address);
 const domain = { name: 'greet', description: 'Greets.', inputSchema: { type: 'object' } };
@@ -24,16 +26,6 @@ const seed = {
   expertise: [{ owner: clerk, own: [{ domain, holder: clerk }] }],
 };
 
-// The rule of this host alone, in place of the built-in engine for the policies of units.
-const noShouting = seam.defineModule('noShouting', (binder) => {
-  binder.override(seam.PolicyEngine).toConstantValue({
-    evaluate: ({ message }) =>
-      message.payload.arguments.loud === true
-        ? seam.deny('POLICY_DENIED', 'we do not shout here')
-        : seam.allow('everything else'),
-  });
-});
-
 // How this host knows its callers: a key that is as good as the way it is kept.
 const keys = seam.defineModule('keys', (binder) => {
   binder.bind(seam.Authenticator).toResolvedValue(
@@ -47,22 +39,31 @@ const keys = seam.defineModule('keys', (binder) => {
   );
 });
 
-const host = await seam.composeHost({
+const host = seam.createHost({
   modules: [
     seam.coreModule,
-    seam.governanceModule({ inFlightPerCaller: 16 }),
-    seam.skillsModule({ seed, callTimeoutMs: 5_000 }),
-    seam.systemModule,
-    seam.inProcessModule({
+    seam.governanceModule,
+    seam.skillsModule({ seed }),
+    systemModule,
+    inProcessModule({
       agents: [{ agent: clerk, handlers: { greet: ({ name }) => `Hello, ${name ?? 'you'}!` } }],
     }),
     jsonSchemaModule,
     sqliteModule({ folder: await mkdtemp(join(tmpdir(), 'own-host-')) }),
-    noShouting,
     keys,
   ],
-  required: seam.requiredSeams,
+  config: { governance: { inFlightPerCaller: 16 }, calls: { timeoutMs: 5_000 } },
+  // The rule of this host alone, in place of the built-in engine for the policies of units.
+  overrides: (binder) => {
+    binder.override(seam.PolicyEngine).toConstantValue({
+      evaluate: ({ message }) =>
+        message.payload.arguments.loud === true
+          ? seam.deny('POLICY_DENIED', 'we do not shout here')
+          : seam.allow('everything else'),
+    });
+  },
 });
+await host.start();
 
 const caller = await host
   .get(seam.Authenticator)

@@ -20,17 +20,17 @@ import type {
 import { sqliteModule } from './adapters/sqlite/sqlite.module.js';
 import { systemModule } from './adapters/system/system.module.js';
 import { ConnectorRegistry } from './core/connectors/connector-registry.js';
-import { composeHost } from './core/container/compose-host.js';
 import type { Module } from './core/container/module.js';
 import { getSealed } from './core/container/sealed-access.js';
 import { coreModule } from './core/core.module.js';
+import { createHost } from './core/create-host.js';
 import { Door } from './core/doors/door.js';
 import { ExpertiseDirectory } from './core/expertise/expertise-directory.js';
 import { ExpertiseSkillCatalog } from './core/expertise/expertise-skill-catalog.js';
 import { governanceModule } from './core/governance/governance.module.js';
+import type { HostOptions } from './core/host-options.js';
 import { CallerMint } from './core/messaging/caller-mint.js';
 import { skillsModule } from './skills/skills.module.js';
-import { requiredSeams } from './core/seams.js';
 
 /** An organisation to serve, and what of it. */
 export interface ServeOptions {
@@ -54,18 +54,7 @@ export interface ServeOptions {
 export async function openHost(options: ServeOptions): Promise<OpenedHost> {
   const { organisation, dataFolder } = options;
   const keys = await keysOf(organisation, dataFolder);
-  const host = await composeHost({
-    modules: [...partsOf(options), organisationModule(organisation, keys)],
-    required: requiredSeams,
-    signal: options.signal,
-    stopLimitMs: 15_000,
-    after: (delayMs, task) => {
-      const timer = setTimeout(task, delayMs);
-      return () => {
-        clearTimeout(timer);
-      };
-    },
-  });
+  const host = await createHost(hostOptions(options, keys)).start(options.signal);
   return {
     ...summarise({
       organisation: organisation.name,
@@ -97,13 +86,21 @@ function keyFileIn(
   return made === undefined ? {} : { keyFile: made.file };
 }
 
+function hostOptions(options: ServeOptions, keys: readonly GeneratedKey[]): HostOptions {
+  const { inFlightPerCaller, callTimeoutMs: timeoutMs } = options.organisation.limits;
+  return {
+    modules: [...partsOf(options), organisationModule(options.organisation, keys)],
+    config: { governance: { inFlightPerCaller }, calls: { timeoutMs } },
+  };
+}
+
 function partsOf({ organisation, dataFolder, connectors, http }: ServeOptions): readonly Module[] {
   const { directory: seed, limits, listen } = organisation;
   const agents = connectors ? organisation.connectors : [];
   return [
     coreModule,
-    governanceModule({ inFlightPerCaller: limits.inFlightPerCaller }),
-    skillsModule({ seed, callTimeoutMs: limits.callTimeoutMs }),
+    governanceModule,
+    skillsModule({ seed }),
     systemModule,
     jsonSchemaModule,
     sqliteModule({ folder: dataFolder }),

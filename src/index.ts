@@ -1,11 +1,9 @@
 // Composing a host
+export { type CompositionReport, createHost, explainComposition } from './core/create-host.js';
+export type { HostConfig, HostOptions } from './core/host-options.js';
+export { HostSettings } from './core/host-settings.js';
 export { CompositionError } from './core/container/composition-error.js';
-export { type CompositionOptions, composeHost } from './core/container/compose-host.js';
 export { type AllOf, allOf, type Optional, optional } from './core/container/dependency.js';
-export {
-  type CompositionReport,
-  explainComposition,
-} from './core/container/explain-composition.js';
 export type { ExplainedBinding } from './core/container/explanation.js';
 export { HostStartError } from './core/container/host-start-error.js';
 export type { Host } from './core/container/host.js';
@@ -15,32 +13,39 @@ export {
   type InjectDecorator,
   InjectOptional,
 } from './core/container/inject.js';
-export { type Binder, defineModule, type Module, type Placement } from './core/container/module.js';
+export {
+  type Binder,
+  defineModule,
+  type Module,
+  type Placement,
+  type PlacementIn,
+} from './core/container/module.js';
+export {
+  type SectionReader,
+  sectionOf,
+  type Setting,
+  type SettingFault,
+  wholeNumber,
+} from './core/container/settings.js';
 export type { ComposableModule, PlainModule } from './core/container/plain-module.js';
 export type { Level } from './core/container/recording.js';
 export type { Scope } from './core/container/scope.js';
 export type { Startable } from './core/container/startable.js';
-export type { After, StopLimit } from './core/container/stop-limit.js';
-export { type AnyToken, type Token, token, type TokenOptions } from './core/container/token.js';
+export {
+  type AnyToken,
+  type PhasedToken,
+  type PhaseOf,
+  type SeamOf,
+  type Token,
+  token,
+  type TokenOptions,
+} from './core/container/token.js';
 export { requiredSeams, type Seam, seams } from './core/seams.js';
 
-// Modules without I/O
+// Modules of the core; each adapter's module is an entry of its own, e.g. `skillseam/sqlite`
 export { coreModule } from './core/core.module.js';
-export { governanceModule, type GovernanceOptions } from './core/governance/governance.module.js';
+export { governanceModule } from './core/governance/governance.module.js';
 export { skillsModule, type SkillsOptions } from './skills/skills.module.js';
-
-// Modules that need nothing outside the process
-export {
-  handlerAnswer,
-  type HandlerAnswer,
-  type HandlerContext,
-  type InProcessAgent,
-  inProcessModule,
-  type InProcessOptions,
-  type SkillHandler,
-  type SkillHandlers,
-} from './adapters/in-process/in-process.module.js';
-export { systemModule } from './adapters/system/system.module.js';
 
 // Time and identity
 export { Clock } from './core/primitives/clock.js';
@@ -86,6 +91,7 @@ export {
 } from './core/messaging/message.js';
 
 // Invoking a skill
+export { CallLimits } from './core/invocation/call-limits.js';
 export { InputValidator, type SchemaViolation } from './core/invocation/input-validator.js';
 export type { Progress, ProgressListener } from './core/invocation/progress.js';
 export {

@@ -13,6 +13,8 @@ import { GovernanceLimits } from './governance/governance-limits.js';
 import { GovernanceStage } from './governance/governance-stage.js';
 import { PermissionSource } from './governance/permission-source.js';
 import { PolicyEngine } from './governance/policy-engine.js';
+import { HostSettings } from './host-settings.js';
+import { CallLimits } from './invocation/call-limits.js';
 import { InputValidator } from './invocation/input-validator.js';
 import { SkillInvoker } from './invocation/skill-invoker.js';
 import { Authenticator } from './messaging/authenticator.js';
@@ -50,7 +52,6 @@ const tokens: readonly AnyToken[] = [
   ExpertiseSkillCatalog,
   ExpertiseView,
   Explainer,
-  GovernanceLimits,
   GovernanceStage,
   GovernedDelivery,
   IdGenerator,
@@ -68,6 +69,13 @@ export const seams: readonly Seam[] = tokens.map((token) => {
   const { name, many = false, sealed = false, guarded = false } = describeToken(token);
   return Object.freeze({ token, name, many, sealed, guarded, required: !optional.includes(token) });
 });
+
+/** What a section of the configuration comes to, by the section's name. */
+export const settings: readonly { readonly section: string; readonly token: AnyToken }[] = [
+  { section: 'calls', token: CallLimits },
+  { section: 'governance', token: GovernanceLimits },
+  { section: 'host', token: HostSettings },
+];
 
 /** What a host must have bound. */
 export const requiredSeams: readonly AnyToken[] = seams

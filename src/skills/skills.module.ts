@@ -6,6 +6,7 @@ import { ExpertiseDirectory } from '../core/expertise/expertise-directory.js';
 import { ExpertiseSkillCatalog } from '../core/expertise/expertise-skill-catalog.js';
 import { ExpertiseView } from '../core/expertise/expertise-view.js';
 import { PermissionSource } from '../core/governance/permission-source.js';
+import { CallLimits, readCallLimits } from '../core/invocation/call-limits.js';
 import { InputValidator } from '../core/invocation/input-validator.js';
 import { SkillInvoker } from '../core/invocation/skill-invoker.js';
 import { CallerMint } from '../core/messaging/caller-mint.js';
@@ -21,18 +22,11 @@ import { LoadingPhase } from './directory/loading-phase.js';
 import { DirectoryExplainer } from './explain/directory-explainer.js';
 import { RoutingSkillInvoker } from './invocation/routing-skill-invoker.js';
 import { BoundaryExpertiseView } from './view/boundary-expertise-view.js';
+import { readViewSettings, ViewSettings } from './view/view-settings.js';
 
-/** What the skill surface begins with, and the limits of every call. */
+/** What the skill surface begins with. */
 export interface SkillsOptions {
   readonly seed: DirectorySeed;
-  /** Longest time that a call may take, and what it gets when it asks for none, in ms. */
-  readonly callTimeoutMs: number;
-  /** Bytes of a call's arguments as JSON text. 256 KiB when absent. */
-  readonly maxArgumentBytes?: number;
-  /** Objects and arrays inside one another in a call's arguments. 32 when absent. */
-  readonly maxArgumentDepth?: number;
-  /** Callers whose view is kept ready at a time. 512 when absent. */
-  readonly maxViews?: number;
 }
 
 const Loading = token<LoadingPhase>('DirectoryLoading');
@@ -42,17 +36,20 @@ const Loading = token<LoadingPhase>('DirectoryLoading');
  */
 const Loaded = token<DirectoryLoaded>('DirectoryLoaded', { starts: 'last' });
 
-/** Binds directory, view, catalog, invoker and explainer of one organisation; each a default. */
+/**
+ * Binds directory, view, catalog, invoker and explainer of one organisation; each a default. Reads
+ * the sections `calls` and `views`.
+ */
 export function skillsModule(options: SkillsOptions): Module {
   return defineModule('skillsModule', (binder) => {
     bindDirectory(binder, options);
     bindCatalog(binder);
-    bindInvoker(binder, options);
+    bindInvoker(binder, options.seed);
     bindExplainer(binder, options.seed);
   });
 }
 
-function bindDirectory(binder: Binder, { seed, maxViews = 512 }: SkillsOptions): void {
+function bindDirectory(binder: Binder, { seed }: SkillsOptions): void {
   binder
     .bind(Loading)
     .toResolvedValue(() => new LoadingPhase(), [])
@@ -69,12 +66,13 @@ function bindDirectory(binder: Binder, { seed, maxViews = 512 }: SkillsOptions):
       [InputValidator, Loading],
     )
     .inSingletonScope();
+  binder.configure(ViewSettings, 'views', readViewSettings);
   binder
     .tryBind(ExpertiseView)
     .toResolvedValue(
-      (directory: ExpertiseDirectory) =>
-        new BoundaryExpertiseView(directory, { tenant: seed.tenant, maxViews }),
-      [ExpertiseDirectory],
+      (directory: ExpertiseDirectory, { kept }: ViewSettings) =>
+        new BoundaryExpertiseView(directory, { tenant: seed.tenant, maxViews: kept }),
+      [ExpertiseDirectory, ViewSettings],
     )
     .inSingletonScope();
 }
@@ -99,18 +97,18 @@ type InvokerDependencies = [
   ActivityLog,
   Clock,
   IdGenerator,
+  CallLimits,
 ];
 
-function bindInvoker(binder: Binder, options: SkillsOptions): void {
-  const { seed, callTimeoutMs, maxArgumentBytes = 262_144, maxArgumentDepth = 32 } = options;
-  const limits = { tenant: seed.tenant, callTimeoutMs, maxArgumentBytes, maxArgumentDepth };
+function bindInvoker(binder: Binder, { tenant }: DirectorySeed): void {
+  binder.configure(CallLimits, 'calls', readCallLimits);
   binder
     .tryBind(SkillInvoker)
     .toResolvedValue(
       (...given: InvokerDependencies) => {
-        const [catalog, view, validator, router, mint, log, clock, ids] = given;
+        const [catalog, view, validator, router, mint, log, clock, ids, limits] = given;
         const parts = { catalog, view, validator, router, mint, log, clock, ids };
-        return new RoutingSkillInvoker(parts, limits);
+        return new RoutingSkillInvoker(parts, { tenant, ...limits });
       },
       [
         ExpertiseSkillCatalog,
@@ -121,6 +119,7 @@ function bindInvoker(binder: Binder, options: SkillsOptions): void {
         ActivityLog,
         Clock,
         IdGenerator,
+        CallLimits,
       ],
     )
     .inSingletonScope();

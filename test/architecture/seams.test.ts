@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import ts from 'typescript';
-import { seams } from '../../src/core/seams.js';
+import { seams, settings } from '../../src/core/seams.js';
+import { describeToken } from '../../src/core/container/token.js';
 import { exportedDeclarations, filesBelow, namesOf, syntaxOf } from './sources.js';
 
 interface DeclaredToken {
@@ -45,7 +46,7 @@ describe('seams', () => {
   });
 
   it('are listed in seams.ts, each once, and nothing else is', () => {
-    const listed = seams.map(({ name }) => name);
+    const listed = [...seams, ...settings].map(({ token }) => describeToken(token).name);
     expect([...listed].sort()).to.deep.equal(declared.map(({ constant }) => constant).sort());
   });
 });

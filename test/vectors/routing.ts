@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { address, parseAddress, pathOf, schemeOf } from '../../src/core/messaging/address.js';
-import { composeHost } from '../../src/core/container/compose-host.js';
+import { startHost } from '../support/composition/start-host.js';
 import { defineModule } from '../../src/core/container/module.js';
 import type { OutcomeRecord } from '../../src/core/activity/activity-record.js';
 import type { SkillInvocation } from '../../src/core/invocation/skill-invocation.js';
@@ -230,7 +230,7 @@ export const invokerVectors: readonly OriginVector[] = [
         [theirs, ours],
         [ours, theirs],
       ]) {
-        await using host = await composeHost({ modules });
+        await using host = await startHost({ modules });
         expect(host.get(SkillInvoker)).to.equal(own);
       }
     },

@@ -8,6 +8,7 @@ import type { CompositionPlan } from './plan-composition.js';
 import { type FluentCall, labelOf, type RecordedBinding, targetOf } from './recording.js';
 import { scopeOf } from './scope.js';
 import { isThenable } from './thenable.js';
+import { describeToken } from './token.js';
 import type { Winner } from './winner.js';
 
 /** One container in which everything that won is bound, once, and nothing is built yet. */
@@ -99,9 +100,20 @@ function activationOf(one: Binding, kept: boolean): BindingActivation {
     );
     return chain(activated, (it) => {
       if (hasLife) one.onBuilt(builtService(binding, it));
+      refuseMisplaced(binding, it);
       return decorations.reduce((inner, decoration) => decorate(inner, decoration, binding), it);
     });
   };
+}
+
+/** What is placed in a phase must say so itself: the one was judged, the other is what runs. */
+function refuseMisplaced({ seam, placement }: RecordedBinding, value: unknown): void {
+  if (placement === undefined || describeToken(seam).phases === undefined) return;
+  const { id, phase } = placement;
+  const own = isRecord(value) ? value : {};
+  if (own['id'] === id && own['phase'] === phase) return;
+  const said = `"${String(own['id'])}" of phase "${String(own['phase'])}"`;
+  throw new Error(`It calls itself ${said} and is placed as "${id}" of phase "${String(phase)}"`);
 }
 
 function decorate(

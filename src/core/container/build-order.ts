@@ -21,7 +21,9 @@ export function orderBuild(winners: WinnersBySeam): Judged<readonly Winner[]> {
   return { found: walk.order, problems: walk.problems };
 }
 
-const turn = { late: 2, last: 4 } as const;
+const turn = { first: 0, late: 4, last: 6 } as const;
+/** Of what says nothing of when it starts. */
+const inBetween = 2;
 
 class BuildWalk {
   readonly order: Winner[] = [];
@@ -51,7 +53,7 @@ class BuildWalk {
     seen.add(winner);
     const { starts } = describeToken(winner.binding.seam);
     const unreadable = needsOf(winner.binding) === undefined ? 1 : 0;
-    const own = (starts === undefined ? 0 : turn[starts]) + unreadable;
+    const own = (starts === undefined ? inBetween : turn[starts]) + unreadable;
     return Math.max(own, ...this.#neededBy(winner).map((next) => this.lateness(next, seen)));
   }
 

@@ -1,5 +1,4 @@
-import type { Placement } from './module.js';
-import { orderByPlacement, type Wish } from './placement-order.js';
+import { orderContributions } from './order-contributions.js';
 import { byCodePoint, inModules, problem } from './problem.js';
 import { labelOf, type Level, type RecordedBinding, type Recording } from './recording.js';
 import { describeToken } from './token.js';
@@ -18,7 +17,8 @@ export function chooseWinners(recording: Recording): Judged<WinnersBySeam> {
     const winners = [...groupBy(bindings, ({ placement }) => placement?.id).values()].map(
       (rivals) => chooseOne(rivals, recording, problems),
     );
-    found.set(seam, describeToken(seam).many === true ? orderWinners(winners, problems) : winners);
+    const { many = false, phases } = describeToken(seam);
+    found.set(seam, many ? orderContributions(winners, phases, problems) : winners);
   }
   return { found, problems };
 }
@@ -58,19 +58,6 @@ function inheritPlacement(
   return { ...strongest, placement: { ...replaced, ...strongest.placement } };
 }
 
-function orderWinners(winners: readonly Winner[], problems: string[]): readonly Winner[] {
-  const placed = winners.flatMap((winner) =>
-    winner.binding.placement === undefined ? [] : [{ ...winner.binding.placement, winner }],
-  );
-  const { ordered, unknown, cycle } = orderByPlacement(placed);
-  const ids = placed.map(({ id }) => id).sort(byCodePoint);
-  for (const neighbour of unknown) problems.push(reportUnknown(neighbour, ids, placed));
-  if (cycle !== undefined) problems.push(reportCycle(cycle, placed));
-  return ordered.map(({ winner }) => winner);
-}
-
-type Placed = Placement & { readonly winner: Winner };
-
 function reportEquals(equals: readonly RecordedBinding[], one: RecordedBinding): string {
   const what = `${labelOf(one)} is bound more than once at level ${one.level}`;
   const remedy = {
@@ -84,32 +71,6 @@ function reportEquals(equals: readonly RecordedBinding[], one: RecordedBinding):
 function reportOverrideOfNothing(binding: RecordedBinding): string {
   const what = `${labelOf(binding)} overrides a contribution that nobody makes`;
   return problem(what, inModules([binding.module]), 'contribute it, or mend its id');
-}
-
-function reportUnknown(
-  { id, relation, other }: Wish,
-  ids: readonly string[],
-  placed: readonly Placed[],
-): string {
-  const { module, label } = whereIs(id, placed);
-  const what = `${label} stands ${relation} "${other}", which nobody contributes`;
-  return problem(what, inModules([module]), `known ids: ${ids.join(', ')}`);
-}
-
-function reportCycle(cycle: readonly string[], placed: readonly Placed[]): string {
-  const places = cycle.map((id) => whereIs(id, placed));
-  const path = places.map(({ label }) => label).join(' -> ');
-  const where = inModules(places.map(({ module }) => module));
-  return problem(
-    `Contributions stand before each other: ${path}`,
-    where,
-    'drop one before or after',
-  );
-}
-
-function whereIs(id: string, placed: readonly Placed[]): { module: string; label: string } {
-  const binding = placed.find((item) => item.id === id)?.winner.binding;
-  return { module: binding?.module ?? '', label: binding === undefined ? id : labelOf(binding) };
 }
 
 /** Groups in the order of first appearance. */

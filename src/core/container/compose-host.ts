@@ -1,81 +1,54 @@
-import { bindWinners, type BoundWinners } from './bind-winners.js';
+import { bindWinners } from './bind-winners.js';
 import { CompositionError } from './composition-error.js';
+import type { HostConfig } from './config-sections.js';
 import { ContainerHost } from './container-host.js';
 import type { Host } from './host.js';
-import { HostStartError } from './host-start-error.js';
 import { Lifecycle } from './lifecycle.js';
 import type { ComposableModule } from './plain-module.js';
-import { type CompositionPlan, planComposition } from './plan-composition.js';
+import { planComposition } from './plan-composition.js';
 import { recordModules } from './record-modules.js';
-import { labelOf } from './recording.js';
-import { scopeOf } from './scope.js';
 import { boundedBy, type StopLimit } from './stop-limit.js';
-import type { AnyToken } from './token.js';
-import { untilAborted } from './until-aborted.js';
-import type { Winner } from './winner.js';
+import type { AnyToken, Token } from './token.js';
+
+/** Reads what a host is about to be made of, or is made of. */
+export type Reader = <T>(seam: Token<T>) => T;
 
 /** What a host is composed of, and how it ends. */
-export interface CompositionOptions extends StopLimit {
+export interface CompositionOptions {
   readonly modules: readonly ComposableModule[];
+  /** Read by the modules, each its section. */
+  readonly config?: HostConfig;
   /** Seams that must be bound although no service may ask for them. */
   readonly required?: readonly AnyToken[];
-  /** Gives up building and starting as soon as it aborts, and stops what was started. */
-  readonly signal?: AbortSignal;
+  /** What else is wrong, to be reported with the rest. */
+  readonly problems?: readonly string[];
+  /** How long a service may take to stop; asked of what is built, for each. For ever by default. */
+  readonly stopLimit?: (get: Reader) => StopLimit;
 }
 
 /**
- * Records the modules, judges them as a whole, binds what won once, builds every singleton and
- * starts what has a life, dependencies first.
+ * Records the modules, judges them as a whole, and binds what won once. Nothing is built before the
+ * host is told to start.
  *
- * @throws {CompositionError} with everything that is wrong, before anything is built.
- * @throws {HostStartError} when a service could not be built or started, or the signal aborted; what
- * had been started has been stopped again.
+ * @throws {CompositionError} with everything that is wrong.
  */
-export async function composeHost(options: CompositionOptions): Promise<Host> {
-  const lifecycle = new Lifecycle(boundedBy(options));
-  const plan = planComposition(recordModules(options.modules), options.required);
+export function composeHost(options: CompositionOptions): Host {
+  const plan = planOf(options);
   if (plan.problems.length > 0) throw new CompositionError(plan.problems);
   const bound = bindWinners(plan, (service) => {
     lifecycle.built(service);
   });
-  try {
-    await buildAll(plan, bound, options.signal);
-    await lifecycle.start(options.signal);
-  } catch (cause) {
-    throw await undo(lifecycle, cause);
-  }
-  return new ContainerHost({ container: bound.container, plan, lifecycle });
+  const { container } = bound;
+  const lifecycle = new Lifecycle(
+    boundedBy(() => options.stopLimit?.((seam) => container.get(seam))),
+  );
+  return new ContainerHost({ plan, bound, lifecycle });
 }
 
-async function buildAll(
-  plan: CompositionPlan,
-  { container, keys }: BoundWinners,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  for (const winner of plan.buildOrder) {
-    const key = keys.get(winner);
-    if (key === undefined || scopeOf(winner.binding, plan.winners) !== 'singleton') continue;
-    try {
-      await untilAborted(() => container.getAsync(key), signal);
-    } catch (cause) {
-      throw buildFailure(winner, cause);
-    }
-  }
-}
-
-function buildFailure({ binding }: Winner, cause: unknown): HostStartError {
-  const { module } = binding;
-  return new HostStartError({ seam: labelOf(binding), module, doing: 'build', cause });
-}
-
-async function undo(lifecycle: Lifecycle, failure: unknown): Promise<unknown> {
-  try {
-    await lifecycle.stop();
-    return failure;
-  } catch (stopping) {
-    if (!HostStartError.is(failure)) return failure;
-    const { seam, module, doing, cause } = failure;
-    const stopErrors = stopping instanceof AggregateError ? stopping.errors : [stopping];
-    return new HostStartError({ seam, module, doing, cause }, stopErrors);
-  }
+/** What would be bound, with everything that is wrong with it. */
+export function planOf(options: CompositionOptions): ReturnType<typeof planComposition> {
+  const { modules, config, required, problems = [] } = options;
+  const recording = recordModules(modules, config);
+  const all = [...recording.problems, ...problems];
+  return planComposition({ ...recording, problems: all }, required);
 }

@@ -1,27 +1,27 @@
-import type { Container } from 'inversify';
 import { guardRemedy } from './check-guards.js';
 import { type ExplainedBinding, explainPlan } from './explanation.js';
 import type { Host } from './host.js';
-import type { Lifecycle } from './lifecycle.js';
-import type { CompositionPlan } from './plan-composition.js';
 import { allowSealed } from './sealed-access.js';
+import { type Startables, startServices } from './start-services.js';
 import { describeToken, type Token } from './token.js';
-
-/** What a host is made of. */
-export interface HostParts {
-  readonly container: Container;
-  readonly plan: CompositionPlan;
-  readonly lifecycle: Lifecycle;
-}
 
 /** The host over one Inversify container, which nobody else ever holds. */
 export class ContainerHost implements Host {
-  readonly #parts: HostParts;
-  #stopped = false;
+  readonly #parts: Startables;
+  readonly #ending = new AbortController();
+  #starting: Promise<this> | undefined;
+  #stopping: Promise<void> | undefined;
+  /** Why nothing can be got of it now. */
+  #closed: string | undefined = 'The host is not started; await host.start()';
 
-  constructor(parts: HostParts) {
+  constructor(parts: Startables) {
     this.#parts = parts;
     allowSealed(this, (seam) => this.#one(seam));
+  }
+
+  start(signal?: AbortSignal): Promise<this> {
+    this.#starting ??= this.#start(signal);
+    return this.#starting;
   }
 
   get<T>(seam: Token<T>): T {
@@ -31,36 +31,60 @@ export class ContainerHost implements Host {
 
   getAll<T>(seam: Token<T>): readonly T[] {
     this.#refuseClosed(seam);
-    this.#refuseStopped();
+    this.#refuseUnstarted();
     const { name, many = false } = describeToken(seam);
     if (!many) throw new Error(`${name} is a single service; use get`);
-    const { container, plan } = this.#parts;
-    return Object.freeze(plan.winners.has(seam) ? container.getAll(seam) : []);
+    const { bound, plan } = this.#parts;
+    return Object.freeze(plan.winners.has(seam) ? bound.container.getAll(seam) : []);
   }
 
   explain(): readonly ExplainedBinding[] {
     return explainPlan(this.#parts.plan);
   }
 
-  async stop(): Promise<void> {
-    try {
-      await this.#parts.lifecycle.stop();
-    } finally {
-      this.#stopped = true;
-    }
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop();
+    return this.#stopping;
   }
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.stop();
   }
 
+  async #start(signal?: AbortSignal): Promise<this> {
+    if (this.#stopping !== undefined) throw new Error(stopped);
+    const { signal: ending } = this.#ending;
+    try {
+      await startServices(
+        this.#parts,
+        signal === undefined ? ending : AbortSignal.any([signal, ending]),
+      );
+    } catch (cause) {
+      this.#closed = stopped;
+      throw cause;
+    }
+    // a stop that came in the meantime waits for this and then ends it
+    if (!ending.aborted) this.#closed = undefined;
+    return this;
+  }
+
+  async #stop(): Promise<void> {
+    this.#ending.abort(new Error('The host was stopped while it started'));
+    await this.#starting?.catch(() => undefined);
+    try {
+      await this.#parts.lifecycle.stop();
+    } finally {
+      this.#closed = stopped;
+    }
+  }
+
   #one<T>(seam: Token<T>): T {
-    this.#refuseStopped();
+    this.#refuseUnstarted();
     const { name, many = false, suppliedBy = 'load a module that binds it' } = describeToken(seam);
     if (many) throw new Error(`${name} takes contributions; use getAll`);
-    const { container, plan } = this.#parts;
+    const { bound, plan } = this.#parts;
     if (!plan.winners.has(seam)) throw new Error(`${name} is not bound; ${suppliedBy}`);
-    return container.get(seam);
+    return bound.container.get(seam);
   }
 
   #refuseClosed<T>(seam: Token<T>): void {
@@ -69,7 +93,9 @@ export class ContainerHost implements Host {
     if (why !== undefined) throw new Error(`${name} is ${why}; ${guardRemedy}`);
   }
 
-  #refuseStopped(): void {
-    if (this.#stopped) throw new Error('The host is stopped; compose another');
+  #refuseUnstarted(): void {
+    if (this.#closed !== undefined) throw new Error(this.#closed);
   }
 }
+
+const stopped = 'The host is stopped; compose another';

@@ -1,13 +1,21 @@
 import type { BindToFluentSyntax } from 'inversify';
-import type { Token } from './token.js';
+import type { SectionReader } from './settings.js';
+import type { AnyToken, PhaseOf, SeamOf, Token } from './token.js';
 
 /** Where a contribution stands among the others of its seam. */
 export interface Placement {
   /** Unique in the seam; orders contributions that no before/after relates. */
   readonly id: string;
+  /** One of the seam's phases, where it has any. */
+  readonly phase?: string;
   readonly before?: readonly string[];
   readonly after?: readonly string[];
 }
+
+/** A contribution to a seam in phases must say to which of them it belongs. */
+export type PlacementIn<S> = [PhaseOf<S>] extends [never]
+  ? Omit<Placement, 'phase'>
+  : Placement & { readonly phase: PhaseOf<S> };
 
 /** What a module's `register` is handed; `bind` and the like give Inversify's own fluent syntax. */
 export interface Binder {
@@ -21,17 +29,25 @@ export interface Binder {
   /** Replaces every `bind` and `tryBind`, and says so in `explain()`. */
   override<T>(seam: Token<T>): BindToFluentSyntax<T>;
   /** One item of an ordered many-seam; the same id again is an error. */
-  contribute<T>(seam: Token<T>, placement: Placement): BindToFluentSyntax<T>;
+  contribute<S extends AnyToken>(seam: S, placement: PlacementIn<S>): BindToFluentSyntax<SeamOf<S>>;
   /**
    * Replaces the contribution of the same id, wherever that was made. It stands where that stood
-   * unless it says otherwise.
+   * unless it says otherwise, and stays in its phase.
    */
-  overrideContribution<T>(seam: Token<T>, placement: Placement): BindToFluentSyntax<T>;
+  overrideContribution<T>(
+    seam: Token<T>,
+    placement: Omit<Placement, 'phase'>,
+  ): BindToFluentSyntax<T>;
   /**
    * Wraps whatever wins; each contribution of a many-seam. Several wrap by module name, the first
    * innermost, and within a module as declared.
    */
   decorate<T>(seam: Token<T>, wrap: (inner: T) => T): void;
+  /**
+   * Binds, as a default, what a section of the host's configuration comes to. A section belongs to
+   * one module; what `read` finds wrong is reported with everything else that is wrong.
+   */
+  configure<T>(seam: Token<T>, section: string, read: SectionReader<T>): void;
 }
 
 /** A named, synchronous list of bindings; recorded first, judged as a whole, then bound once. */

@@ -1,4 +1,5 @@
 import type { BindToFluentSyntax } from 'inversify';
+import { ConfigSections, type HostConfig } from './config-sections.js';
 import { recordFluent } from './fluent-recorder.js';
 import { isRecord } from './is-record.js';
 import { isTrusted, type Binder, type Placement } from './module.js';
@@ -13,11 +14,14 @@ import type {
   Recording,
 } from './recording.js';
 import { isThenable } from './thenable.js';
-import type { Token } from './token.js';
+import type { AnyToken } from './token.js';
 
 /** Lets every module say what it wants to bind, and binds nothing. */
-export function recordModules(modules: readonly ComposableModule[]): Recording {
-  const recorder = new ModuleRecorder();
+export function recordModules(
+  modules: readonly ComposableModule[],
+  config: HostConfig = {},
+): Recording {
+  const recorder = new ModuleRecorder(config);
   for (const module of modules) recorder.record(module);
   return recorder.recording();
 }
@@ -27,6 +31,11 @@ class ModuleRecorder {
   readonly #decorations: RecordedDecoration[] = [];
   readonly #problems: string[] = [];
   readonly #names = new Set<string>();
+  readonly #sections: ConfigSections;
+
+  constructor(config: HostConfig) {
+    this.#sections = new ConfigSections(config);
+  }
 
   record(entry: ComposableModule): void {
     if (!isModule(entry)) {
@@ -47,7 +56,7 @@ class ModuleRecorder {
     return {
       bindings: this.#bindings,
       decorations: this.#decorations,
-      problems: this.#problems,
+      problems: [...this.#problems, ...this.#sections.problems()],
     };
   }
 
@@ -76,7 +85,7 @@ class ModuleRecorder {
   }
 
   #binder(author: Author, assertOpen: () => void): Binder {
-    const add = <T>(seam: Token<T>, level: Level, placement?: Placement): BindToFluentSyntax<T> => {
+    const add = <T>(seam: AnyToken, level: Level, placement?: Placement): BindToFluentSyntax<T> => {
       assertOpen();
       const calls: FluentCall[] = [];
       const binding = { ...author, seam, level, calls };
@@ -94,6 +103,10 @@ class ModuleRecorder {
         assertOpen();
         // recorded for its own seam only, so what it is handed is what it asked for
         this.#decorations.push({ ...author, seam, wrap: wrap as (inner: unknown) => unknown });
+      },
+      configure: (seam, section, read) => {
+        const value = this.#sections.read(author.module, section, read);
+        add<unknown>(seam, 'default').toConstantValue(value);
       },
     };
   }

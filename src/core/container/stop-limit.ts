@@ -3,33 +3,22 @@ import type { Bounded } from './lifecycle.js';
 /** A timer: runs `task` once after `delayMs` unless the returned function is called first. */
 export type After = (delayMs: number, task: () => void) => () => void;
 
-/** How long the host waits for one service to stop. */
+/** How long the host waits for one service to stop, and by whose time. */
 export interface StopLimit {
-  /** Default 5000. */
-  readonly stopLimitMs?: number | undefined;
-  /** `Clock.after` of whoever composes; without it the host waits for ever. */
-  readonly after?: After | undefined;
+  readonly limitMs: number;
+  readonly after: After;
 }
 
-const defaultStopLimitMs = 5000;
-
-/** @throws {RangeError} for a limit that is no positive number or has no timer to keep it. */
-export function boundedBy({ stopLimitMs, after }: StopLimit): Bounded {
-  if (stopLimitMs !== undefined && !(stopLimitMs > 0)) {
-    throw new RangeError(`stopLimitMs is ${String(stopLimitMs)}; give a positive number`);
-  }
-  if (after === undefined) {
-    if (stopLimitMs === undefined) return unbounded;
-    throw new RangeError('stopLimitMs needs a timer; give after too, e.g. that of the Clock');
-  }
-  return (work) => race(work, stopLimitMs ?? defaultStopLimitMs, after);
+/** Bounds work by a limit that is asked for each time; without one it waits for ever. */
+export function boundedBy(limitOf: () => StopLimit | undefined): Bounded {
+  return async (work) => {
+    const limit = limitOf();
+    if (limit === undefined) await work();
+    else await race(work, limit);
+  };
 }
 
-async function unbounded(work: () => unknown): Promise<void> {
-  await work();
-}
-
-async function race(work: () => unknown, limitMs: number, after: After): Promise<void> {
+async function race(work: () => unknown, { limitMs, after }: StopLimit): Promise<void> {
   let cancel: (() => void) | undefined;
   const expiry = new Promise<never>((_resolve, reject) => {
     cancel = after(limitMs, () => {

@@ -1,12 +1,22 @@
 import type { ServiceIdentifier } from 'inversify';
 
 declare const tokenType: unique symbol;
+declare const phaseType: unique symbol;
 
 /**
  * The key of a seam (Inversify's word is *service identifier*). It remembers the seam's type
  * invariantly, so binding, getting or injecting the wrong thing does not compile.
  */
 export type Token<T> = ServiceIdentifier<T> & { readonly [tokenType]: (value: T) => T };
+
+/** The token of a many-seam in phases; whoever contributes names one of them. */
+export type PhasedToken<T, P extends string> = Token<T> & { readonly [phaseType]: P };
+
+/** The phase that a contribution to a seam must name; `never` for a seam without phases. */
+export type PhaseOf<S> = S extends { readonly [phaseType]: infer P } ? P : never;
+
+/** What a token stands for. */
+export type SeamOf<S> = S extends Token<infer T> ? T : never;
 
 /** The token of any seam, where its type does not matter. */
 export type AnyToken = ServiceIdentifier & { readonly [tokenType]: (value: never) => unknown };
@@ -25,11 +35,17 @@ export interface TokenOptions {
   /** True for a seam that takes an ordered set of contributions in place of a single binding. */
   readonly many?: boolean;
   /**
-   * When it starts among what does not need it: `late` after what is neither, for what calls pass
+   * The phases of a many-seam, in the order in which their contributions stand. Each contribution
+   * names its phase and carries it, as it carries its id; each phase must have one.
+   */
+  readonly phases?: readonly string[];
+  /**
+   * When it starts among what does not need it: `first` before everything, for what the host itself
+   * needs to start and stop the rest; `late` after what is none of these, for what calls pass
    * through; `last` after everything, for what lets calls in. Stopping is in reverse, so that calls
    * in flight can end before what serves them is gone.
    */
-  readonly starts?: 'late' | 'last';
+  readonly starts?: 'first' | 'late' | 'last';
 }
 
 /** A token's name and options, as given where the seam is declared. */
@@ -46,6 +62,14 @@ const infos = new Map<unknown, TokenInfo>();
  * @throws {Error} when the name is declared already with other options, so that nobody unseals a
  * seam by declaring it anew.
  */
+export function token<T, P extends string>(
+  name: string,
+  options: TokenOptions & { readonly phases: readonly P[] },
+): PhasedToken<T, P>;
+export function token<T>(
+  name: string,
+  options?: TokenOptions & { readonly phases?: never },
+): Token<T>;
 export function token<T>(name: string, options: TokenOptions = {}): Token<T> {
   const id = Symbol.for(`skillseam/${name}`) as unknown as Token<T>;
   const known = infos.get(id);
@@ -72,6 +96,7 @@ function sameOptions(a: TokenOptions, b: TokenOptions): boolean {
     a.sealed === b.sealed &&
     a.guarded === b.guarded &&
     a.many === b.many &&
+    a.phases?.join() === b.phases?.join() &&
     a.starts === b.starts
   );
 }

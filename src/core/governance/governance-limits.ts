@@ -1,6 +1,7 @@
+import { type SectionReader, sectionOf, wholeNumber } from '../container/settings.js';
 import { token } from '../container/token.js';
 
-/** Ceilings of the chain; set where `governanceModule` is loaded. */
+/** Ceilings of the chain; the section `governance` of a host's configuration. */
 export interface GovernanceLimits {
   /** Calls that one principal, or one root principal, may have in flight. */
   readonly inFlightPerCaller: number;
@@ -11,4 +12,11 @@ export interface GovernanceLimits {
 }
 export const GovernanceLimits = token<GovernanceLimits>('GovernanceLimits', {
   suppliedBy: 'load governanceModule',
+});
+
+/** Reads the section `governance`. */
+export const readGovernanceLimits: SectionReader<GovernanceLimits> = sectionOf<GovernanceLimits>({
+  inFlightPerCaller: wholeNumber({ least: 1, otherwise: 64 }),
+  maxDepth: wholeNumber({ least: 1, most: 64, otherwise: 8 }),
+  stageTimeMs: wholeNumber({ least: 1, most: 60_000, otherwise: 2_000 }),
 });

@@ -1,7 +1,7 @@
 import { token } from '../container/token.js';
 import type { Decision, Deny } from './decision.js';
 import type { GovernanceContext } from './governance-context.js';
-import type { GovernancePhase } from './governance-phase.js';
+import { type GovernancePhase, governancePhases } from './governance-phase.js';
 
 /** Something held for the length of a call, given back once, with the call's outcome. */
 export interface Reservation {
@@ -27,11 +27,13 @@ export interface Reservation {
 export interface GovernanceStage {
   /** Unique among stages; the id of its contribution. */
   readonly id: string;
+  /** The phase of its contribution. */
   readonly phase: GovernancePhase;
   review(context: GovernanceContext): Decision | Promise<Decision>;
   reserve?(context: GovernanceContext): Reservation | Deny;
 }
-export const GovernanceStage = token<GovernanceStage>('GovernanceStage', {
+export const GovernanceStage = token<GovernanceStage, GovernancePhase>('GovernanceStage', {
   suppliedBy: 'load governanceModule',
   many: true,
+  phases: governancePhases,
 });

@@ -1,6 +1,5 @@
 import { defineModule, type Module } from '../container/module.js';
-import { SkillseamError } from '../errors/skillseam-error.js';
-import { GovernanceLimits } from './governance-limits.js';
+import { GovernanceLimits, readGovernanceLimits } from './governance-limits.js';
 import { GovernanceStage } from './governance-stage.js';
 import { HierarchyPermissionSource } from './hierarchy-permission-source.js';
 import { PermissionSource } from './permission-source.js';
@@ -12,58 +11,35 @@ import { PermissionStage } from './stages/permission-stage.js';
 import { PolicyStage } from './stages/policy-stage.js';
 import { UnitPolicyEngine } from './unit-policy-engine.js';
 
-/** What the organisation sets of the chain's ceilings; the rest has a default. */
-export type GovernanceOptions = Pick<GovernanceLimits, 'inFlightPerCaller'> &
-  Partial<GovernanceLimits>;
-
-const defaults = { maxDepth: 8, stageTimeMs: 2_000 };
-
-/** The five default stages, one a phase, and what they ask. */
-export function governanceModule(options: GovernanceOptions): Module {
-  const limits = checked({ ...defaults, ...options });
-  return defineModule('governanceModule', (binder) => {
-    binder.tryBind(GovernanceLimits).toConstantValue(limits);
-    binder
-      .tryBind(PermissionSource)
-      .toResolvedValue(() => new HierarchyPermissionSource(), [])
-      .inSingletonScope();
-    binder
-      .tryBind(PolicyEngine)
-      .toResolvedValue(() => new UnitPolicyEngine(), [])
-      .inSingletonScope();
-    binder
-      .contribute(GovernanceStage, { id: 'boundary' })
-      .toResolvedValue(() => new BoundaryStage(), [])
-      .inSingletonScope();
-    binder
-      .contribute(GovernanceStage, { id: 'permission' })
-      .toResolvedValue(
-        (source: PermissionSource) => new PermissionStage(source),
-        [PermissionSource],
-      )
-      .inSingletonScope();
-    binder
-      .contribute(GovernanceStage, { id: 'policy' })
-      .toResolvedValue((engine: PolicyEngine) => new PolicyStage(engine), [PolicyEngine])
-      .inSingletonScope();
-    binder
-      .contribute(GovernanceStage, { id: 'initiative' })
-      .toResolvedValue(() => new InitiativeStage(), [])
-      .inSingletonScope();
-    binder
-      .contribute(GovernanceStage, { id: 'budget' })
-      .toResolvedValue((given: GovernanceLimits) => new BudgetStage(given), [GovernanceLimits])
-      .inSingletonScope();
-  });
-}
-
-/** A ceiling that is no number would never be reached. */
-function checked(limits: GovernanceLimits): GovernanceLimits {
-  for (const [name, value] of Object.entries(limits))
-    if (!Number.isSafeInteger(value) || value < 1)
-      throw new SkillseamError(
-        'INTERNAL',
-        `The limit "${name}" of governanceModule must be a whole number, 1 or larger.`,
-      );
-  return Object.freeze(limits);
-}
+/** The five default stages, one a phase, and what they ask. Reads the section `governance`. */
+export const governanceModule: Module = defineModule('governanceModule', (binder) => {
+  binder.configure(GovernanceLimits, 'governance', readGovernanceLimits);
+  binder
+    .tryBind(PermissionSource)
+    .toResolvedValue(() => new HierarchyPermissionSource(), [])
+    .inSingletonScope();
+  binder
+    .tryBind(PolicyEngine)
+    .toResolvedValue(() => new UnitPolicyEngine(), [])
+    .inSingletonScope();
+  binder
+    .contribute(GovernanceStage, { id: 'boundary', phase: 'boundary' })
+    .toResolvedValue(() => new BoundaryStage(), [])
+    .inSingletonScope();
+  binder
+    .contribute(GovernanceStage, { id: 'permission', phase: 'permission' })
+    .toResolvedValue((source: PermissionSource) => new PermissionStage(source), [PermissionSource])
+    .inSingletonScope();
+  binder
+    .contribute(GovernanceStage, { id: 'policy', phase: 'policy' })
+    .toResolvedValue((engine: PolicyEngine) => new PolicyStage(engine), [PolicyEngine])
+    .inSingletonScope();
+  binder
+    .contribute(GovernanceStage, { id: 'initiative', phase: 'initiative' })
+    .toResolvedValue(() => new InitiativeStage(), [])
+    .inSingletonScope();
+  binder
+    .contribute(GovernanceStage, { id: 'budget', phase: 'budget' })
+    .toResolvedValue((given: GovernanceLimits) => new BudgetStage(given), [GovernanceLimits])
+    .inSingletonScope();
+});

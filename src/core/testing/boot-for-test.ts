@@ -8,9 +8,9 @@ import type { ComposableModule } from '../container/plain-module.js';
  * `override` and `overrideContribution` replace what the modules bind. Whoever calls stops the host
  * (`await using` does).
  */
-export function bootForTest(
+export async function bootForTest(
   modules: readonly ComposableModule[],
   register: (binder: Binder) => void = () => undefined,
 ): Promise<Host> {
-  return composeHost({ modules: [...modules, defineModule('test', register)] });
+  return composeHost({ modules: [...modules, defineModule('test', register)] }).start();
 }

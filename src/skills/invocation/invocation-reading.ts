@@ -1,14 +1,9 @@
 import { failed, type FailedInvocation } from '../../core/invocation/skill-invocation-result.js';
 import type { SkillInvocation } from '../../core/invocation/skill-invocation.js';
 import type { JsonObject } from '../../core/primitives/json.js';
-import { copyArguments, type ArgumentLimits } from './argument-copy.js';
+import type { CallLimits } from '../../core/invocation/call-limits.js';
+import { copyArguments } from './argument-copy.js';
 import { invalidArguments } from './invalid-arguments.js';
-
-/** What an invoker lets through. */
-export interface InvocationLimits extends ArgumentLimits {
-  /** Longest time that a call may take, and what it gets when it asks for none, in ms. */
-  readonly callTimeoutMs: number;
-}
 
 /** An invocation after every check that needs no look at any skill. */
 export interface ReadInvocation {
@@ -48,16 +43,13 @@ function partsOf(given: Partial<InvocationFields>): InvocationFields {
 }
 
 /** Checks the form of an invocation, which nobody has before: types are gone at run time. */
-export function readInvocation(
-  fields: InvocationFields,
-  limits: InvocationLimits,
-): InvocationReading {
+export function readInvocation(fields: InvocationFields, limits: CallLimits): InvocationReading {
   const { skill, correlationId, provider } = fields;
   if (typeof skill !== 'string') return refused('the invocation names no skill');
   if (correlationId !== undefined && correlationIdOf(correlationId) === undefined) {
     return refused('the correlation id is not 1 to 128 visible ASCII characters');
   }
-  const timeoutMs = timeoutOf(fields.timeoutMs, limits.callTimeoutMs);
+  const timeoutMs = timeoutOf(fields.timeoutMs, limits.timeoutMs);
   if (timeoutMs === undefined) return refused('the time limit is not a number above 0');
   if (provider !== undefined && typeof provider !== 'string') {
     return refused('the provider is not an address');

@@ -10,6 +10,7 @@ import {
   type FailedInvocation,
   type SkillInvocationResult,
 } from '../../core/invocation/skill-invocation-result.js';
+import type { CallLimits } from '../../core/invocation/call-limits.js';
 import type { SkillInvocation } from '../../core/invocation/skill-invocation.js';
 import type { SkillInvoker } from '../../core/invocation/skill-invoker.js';
 import type { Caller } from '../../core/messaging/caller.js';
@@ -26,12 +27,7 @@ import { slugOfSkill } from '../catalog/skill-name.js';
 import { abortedCall } from './aborted-call.js';
 import { factsOf } from './call-facts.js';
 import { invalidArguments } from './invalid-arguments.js';
-import {
-  fieldsOf,
-  readInvocation,
-  type InvocationFields,
-  type InvocationLimits,
-} from './invocation-reading.js';
+import { fieldsOf, readInvocation, type InvocationFields } from './invocation-reading.js';
 import { CallProgress } from './call-progress.js';
 import { internal, ProviderAttempts, type ResolvedCall } from './provider-attempts.js';
 
@@ -46,7 +42,7 @@ export interface InvokerParts extends OutcomeSink {
 }
 
 /** Limits of every call, and whose host this is. */
-export interface InvokerOptions extends InvocationLimits {
+export interface InvokerOptions extends CallLimits {
   readonly tenant: string;
 }
 

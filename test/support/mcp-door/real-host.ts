@@ -7,7 +7,7 @@ import type { CallerSettings } from '../../../src/adapters/organisation/organisa
 import { organisationModule } from '../../../src/adapters/organisation/organisation.module.js';
 import { systemModule } from '../../../src/adapters/system/system.module.js';
 import { ActivityStore } from '../../../src/core/activity/activity-store.js';
-import { composeHost } from '../../../src/core/container/compose-host.js';
+import { createHost } from '../../../src/core/create-host.js';
 import type { Host } from '../../../src/core/container/host.js';
 import { defineModule } from '../../../src/core/container/module.js';
 import { coreModule } from '../../../src/core/core.module.js';
@@ -51,11 +51,11 @@ export async function startRealHost(office_: Office): Promise<RealHost> {
   const directory = seedOf(office_);
   const callers = Object.values(members).map(callerOf);
   const organisation = { ...empty, directory, callers };
-  const host = await composeHost({
+  const host = await createHost({
     modules: [
       coreModule,
-      governanceModule({ inFlightPerCaller: 50 }),
-      skillsModule({ seed: directory, callTimeoutMs: 20_000 }),
+      governanceModule,
+      skillsModule({ seed: directory }),
       systemModule,
       jsonSchemaModule,
       inProcessModule({ agents: [{ agent: worker, handlers: office_.handlers }] }),
@@ -65,12 +65,8 @@ export async function startRealHost(office_: Office): Promise<RealHost> {
         binder.bind(ActivityStore).toConstantValue(activity);
       }),
     ],
-    stopLimitMs: 5_000,
-    after: (delayMs, task) => {
-      const timer = setTimeout(task, delayMs);
-      return () => clearTimeout(timer);
-    },
-  });
+    config: { host: { stopLimitMs: 5_000 }, calls: { timeoutMs: 20_000 } },
+  }).start();
   const expertise = host.get(ExpertiseDirectory);
   return {
     host,

@@ -4,7 +4,7 @@ import type { McpAgent } from '../../../src/adapters/mcp/agents/mcp-agent.js';
 import { mcpAgentsModule } from '../../../src/adapters/mcp/agents/mcp-agents.module.js';
 import { systemModule } from '../../../src/adapters/system/system.module.js';
 import { ActivityStore } from '../../../src/core/activity/activity-store.js';
-import { composeHost } from '../../../src/core/container/compose-host.js';
+import { startHost } from '../composition/start-host.js';
 import type { Host } from '../../../src/core/container/host.js';
 import { defineModule } from '../../../src/core/container/module.js';
 import { getSealed } from '../../../src/core/container/sealed-access.js';
@@ -38,11 +38,11 @@ export class AgentHost {
 
   static async start(agents: readonly McpAgent[]): Promise<AgentHost> {
     const activity = new InMemoryActivityStore();
-    const host = await composeHost({
+    const host = await startHost({
       modules: [
         coreModule,
-        governanceModule({ inFlightPerCaller: 50 }),
-        skillsModule({ seed: seedOf(agents), callTimeoutMs: 20_000 }),
+        governanceModule,
+        skillsModule({ seed: seedOf(agents) }),
         systemModule,
         jsonSchemaModule,
         inProcessModule({ agents: [] }),
@@ -51,6 +51,7 @@ export class AgentHost {
           binder.bind(ActivityStore).toConstantValue(activity);
         }),
       ],
+      config: { calls: { timeoutMs: 20_000 } },
     });
     return new AgentHost(host, activity);
   }

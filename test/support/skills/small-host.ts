@@ -105,7 +105,7 @@ export class SmallHost {
       },
       {
         tenant: seed.tenant,
-        callTimeoutMs: sketch.callTimeoutMs,
+        timeoutMs: sketch.callTimeoutMs,
         maxArgumentBytes: 262_144,
         maxArgumentDepth: 32,
       },

@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify';
 import { ConnectorRegistration } from '../../../src/core/connectors/connector-registration.js';
 import { ConnectorRegistry } from '../../../src/core/connectors/connector-registry.js';
 import type { SkillConnector } from '../../../src/core/connectors/skill-connector.js';
-import { composeHost } from '../../../src/core/container/compose-host.js';
+import { startHost } from '../../support/composition/start-host.js';
 import { Inject, InjectAll } from '../../../src/core/container/inject.js';
 import { defineModule, type Module } from '../../../src/core/container/module.js';
 import { ActivityStore } from '../../../src/core/activity/activity-store.js';
@@ -32,20 +32,20 @@ const surroundings = defineModule('surroundings', (binder) => {
 });
 const complete: readonly Module[] = [
   surroundings,
-  skillsModule({ seed, callTimeoutMs: 1_000 }),
-  governanceModule({ inFlightPerCaller: 4 }),
+  skillsModule({ seed }),
+  governanceModule,
   coreModule,
 ];
 
 const problemsOf = (modules: readonly ComposableModule[]): Promise<string> =>
-  composeHost({ modules }).then(
+  startHost({ modules }).then(
     () => 'none',
     (error: unknown) => String(error),
   );
 
 describe('coreModule', () => {
   it('makes, with the modules that it asks for, a host whose router delivers through the loop', async () => {
-    await using host = await composeHost({ modules: complete });
+    await using host = await startHost({ modules: complete });
     expect(host.get(MessageRouter)).to.have.property('route');
     expect(host.getAll(GovernanceStage).map(({ id }) => id)).to.have.members([
       ...['boundary', 'permission', 'policy', 'initiative', 'budget'],
@@ -57,7 +57,7 @@ describe('coreModule', () => {
     const theirs = defineModule('theirs', (binder) => {
       binder.bind(MessageRouter).toConstantValue(own);
     });
-    await using host = await composeHost({ modules: [...complete, theirs] });
+    await using host = await startHost({ modules: [...complete, theirs] });
     expect(host.get(MessageRouter)).to.equal(own);
   });
 
@@ -69,13 +69,13 @@ describe('coreModule', () => {
       expect(await problemsOf([...complete, theirs]))
         .to.match(/theirs/)
         .and.match(/sealed/i);
-      await using host = await composeHost({ modules: complete });
+      await using host = await startHost({ modules: complete });
       expect(() => host.get(token as never)).to.throw(/is (sealed|guarded)/);
     });
 
   for (const { name, token, many } of seams.filter(({ guarded }) => guarded)) {
     it(`keeps ${name} from whoever holds the host`, async () => {
-      await using host = await composeHost({ modules: complete });
+      await using host = await startHost({ modules: complete });
       expect(() => host.get(token as never)).to.throw('is guarded');
       expect(() => host.getAll(token as never)).to.throw('is guarded');
     });
@@ -126,7 +126,7 @@ describe('coreModule', () => {
     const theirs = defineModule('theirs', (binder) => {
       binder.bind(Mine).toResolvedValue((given) => given, [ConnectorRegistration]);
     });
-    await using host = await composeHost({ modules: [...complete, theirs] });
+    await using host = await startHost({ modules: [...complete, theirs] });
     const agent = address('agent://acme/own');
     const connector = { id: 'own', agents: [agent] } as unknown as SkillConnector;
     const takeBack = host.get(Mine).register(connector);
@@ -145,7 +145,9 @@ describe('coreModule', () => {
         review: () => Promise.reject(new Error('never asked')),
       });
     });
-    expect(await problemsOf([...complete, theirs])).to.include('no stage for the phase "boundary"');
+    expect(await problemsOf([...complete, theirs])).to.include(
+      'It calls itself "boundary" of phase "policy" and is placed as "boundary" of phase "boundary"',
+    );
   });
 
   it('does not come up without a chain at all, and says what to load', async () => {

@@ -76,10 +76,10 @@ const School = token<Pupil>('zz/School', { starts: 'late' });
 describe('the skills module', () => {
   it('ends loading by itself: after what connects agents, before what lets callers in', async () => {
     const modules = [
-      skillsModule({ seed: anOrganisation(), callTimeoutMs: 1_000 }),
+      skillsModule({ seed: anOrganisation() }),
       jsonSchemaModule,
       coreModule,
-      governanceModule({ inFlightPerCaller: 4 }),
+      governanceModule,
     ];
     await using host = await bootForTest(modules, (binder) => {
       supply(binder);
@@ -108,8 +108,8 @@ describe('the skills module', () => {
   it('binds directory, view, catalog, invoker and explainer of one organisation', async () => {
     const modules = [
       coreModule,
-      governanceModule({ inFlightPerCaller: 4 }),
-      skillsModule({ seed: anOrganisation(), callTimeoutMs: 1_000 }),
+      governanceModule,
+      skillsModule({ seed: anOrganisation() }),
       jsonSchemaModule,
     ];
     await using host = await bootForTest(modules, (binder) => {

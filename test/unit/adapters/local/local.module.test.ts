@@ -6,7 +6,7 @@ import { sqliteModule } from '../../../../src/adapters/sqlite/sqlite.module.js';
 import { ActivityLog } from '../../../../src/core/activity/activity-log.js';
 import { ActivityStore } from '../../../../src/core/activity/activity-store.js';
 import { DurableActivityLog } from '../../../../src/core/activity/durable-activity-log.js';
-import { composeHost } from '../../../../src/core/container/compose-host.js';
+import { startHost } from '../../../support/composition/start-host.js';
 import type { Host } from '../../../../src/core/container/host.js';
 import { defineTrustedModule, type Module } from '../../../../src/core/container/module.js';
 import { Door } from '../../../../src/core/doors/door.js';
@@ -42,7 +42,7 @@ function restOfTheHost(folder: string): Module {
 }
 
 const hostOn = (folder: string): Promise<Host> =>
-  composeHost({
+  startHost({
     modules: [localModule({ folder }), sqliteModule({ folder }), restOfTheHost(folder)],
   });
 
@@ -86,7 +86,7 @@ describe('localModule with sqliteModule', () => {
       name: 'own',
       register: (binder) => void binder.bind(ActivityStore).toConstantValue(store),
     };
-    const host = await composeHost({ modules: [sqliteModule({ folder }), own] });
+    const host = await startHost({ modules: [sqliteModule({ folder }), own] });
     expect(host.get(ActivityStore)).to.equal(store);
     expect(existsSync(join(folder, 'skillseam.db'))).to.equal(false);
     await host.stop();

@@ -3,7 +3,7 @@ import {
   generatedKeysIn,
   organisationModule,
 } from '../../../../src/adapters/organisation/organisation.module.js';
-import { composeHost } from '../../../../src/core/container/compose-host.js';
+import { startHost } from '../../../support/composition/start-host.js';
 import { defineModule, defineTrustedModule } from '../../../../src/core/container/module.js';
 import { address } from '../../../../src/core/messaging/address.js';
 import { Authenticator } from '../../../../src/core/messaging/authenticator.js';
@@ -21,7 +21,7 @@ describe('organisationModule', () => {
     const keys = generatedKeysIn(temporaryFolder());
     const ensured = await keys.ensure(organisation.callers);
     const generated = 'keys' in ensured ? ensured.keys : [];
-    await using host = await composeHost({
+    await using host = await startHost({
       modules: [mintModule, organisationModule(organisation, generated)],
     });
     const read = await keys.read(address('human://bo'));
@@ -35,7 +35,7 @@ describe('organisationModule', () => {
     const hostModule = defineModule('own', (binder) => {
       binder.bind(Authenticator).toConstantValue(own);
     });
-    await using host = await composeHost({
+    await using host = await startHost({
       modules: [mintModule, organisationModule(organisation, []), hostModule],
     });
     expect(host.get(Authenticator)).to.equal(own);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { injectable, postConstruct, preDestroy } from 'inversify';
-import { composeHost } from '../../../../src/core/container/compose-host.js';
+import { startHost } from '../../../support/composition/start-host.js';
 import { allOf } from '../../../../src/core/container/dependency.js';
 import type { Host } from '../../../../src/core/container/host.js';
 import { type Binder, defineModule, type Module } from '../../../../src/core/container/module.js';
@@ -15,7 +15,7 @@ const Stage = token<string>('test/bind/Stage', { many: true });
 const Service = token<object>('test/bind/Service');
 
 const compose = (...registers: readonly ((binder: Binder) => void)[]): Promise<Host> =>
-  composeHost({
+  startHost({
     modules: registers.map((register, index) => defineModule(`m${String(index)}`, register)),
   });
 const wrapping = (name: string, ...marks: readonly string[]): Module =>
@@ -56,7 +56,7 @@ describe('bindWinners', () => {
   for (const [what, register] of kinds) {
     it(`decorates ${what}`, async () => {
       const modules = [wrapping('w', 'loud'), defineModule('m', (b) => void register(b))];
-      await using host = await composeHost({ modules });
+      await using host = await startHost({ modules });
       expect(host.get(Ear)).to.equal('loud(ear)');
     });
   }
@@ -73,7 +73,7 @@ describe('bindWinners', () => {
   it('decorates an override as well', async () => {
     const normal = defineModule('n', (b) => b.bind(Ear).toConstantValue('normal'));
     const override = defineModule('o', (b) => b.override(Ear).toConstantValue('override'));
-    await using host = await composeHost({ modules: [wrapping('w', 'loud'), override, normal] });
+    await using host = await startHost({ modules: [wrapping('w', 'loud'), override, normal] });
     expect(host.get(Ear)).to.equal('loud(override)');
   });
 
@@ -84,7 +84,7 @@ describe('bindWinners', () => {
       [b, ear, a],
       [a, b, ear],
     ]) {
-      await using host = await composeHost({ modules });
+      await using host = await startHost({ modules });
       expect(host.get(Ear)).to.equal('3(2(1(ear)))');
     }
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import { composeHost } from '../../../../src/core/container/compose-host.js';
+import { startHost } from '../../../support/composition/start-host.js';
 import { allOf, optional } from '../../../../src/core/container/dependency.js';
 import { Inject, InjectAll, InjectOptional } from '../../../../src/core/container/inject.js';
 import {
@@ -122,7 +122,7 @@ describe('checkGuards', () => {
     for (const [way, register] of Object.entries(ways))
       it(`refuses ${how} to a ${way} that asks as it runs`, async () => {
         const build = async (module: ReturnType<typeof defineModule>) => {
-          await using host = await composeHost({ modules: [ours, module] });
+          await using host = await startHost({ modules: [ours, module] });
           return way === 'toFactory' ? host.get(Made)() : host.get(Own);
         };
         const refused = await rejectionOf(build(defineModule('theirs', register)));
@@ -137,7 +137,7 @@ describe('checkGuards', () => {
       binder.bind(token<string>('test/guards/Open')).toConstantValue('open');
       binder.bind(Own).toDynamicValue((context) => context.get(token<string>('test/guards/Open')));
     });
-    await using host = await composeHost({ modules: [ours, theirs] });
+    await using host = await startHost({ modules: [ours, theirs] });
     expect(host.get(Own)).to.equal('open');
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { LazyServiceIdentifier } from 'inversify';
 import { allOf, optional } from '../../../../src/core/container/dependency.js';
-import { explainComposition } from '../../../../src/core/container/explain-composition.js';
+import { explainModules } from '../../../support/composition/explain-modules.js';
 import { type Binder, defineModule } from '../../../../src/core/container/module.js';
 import { type AnyToken, token } from '../../../../src/core/container/token.js';
 import { problemsOf } from '../../../support/composition/problems-of.js';
@@ -26,7 +26,7 @@ describe('checkNeeds', () => {
 
   it('reports a seam that the host asks for although no service does', () => {
     const required: readonly AnyToken[] = [Clock, Stage];
-    expect(explainComposition({ modules: [], required }).problems).to.deep.equal([
+    expect(explainModules({ modules: [], required }).problems).to.deep.equal([
       'test/needs/Clock is not bound (needed by the host); load clockModule',
       'test/needs/Stage is not bound (needed by the host); load a module that binds it',
     ]);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { explainComposition } from '../../../../src/core/container/explain-composition.js';
+import { explainModules } from '../../../support/composition/explain-modules.js';
 import { type Binder, defineModule, type Module } from '../../../../src/core/container/module.js';
 import { token } from '../../../../src/core/container/token.js';
 import { problemsOf } from '../../../support/composition/problems-of.js';
@@ -17,7 +17,7 @@ const staging = (name: string, register: (binder: Binder) => void): Module =>
   defineModule(name, register);
 
 const winnerOf = (modules: readonly Module[]): string | undefined =>
-  explainComposition({ modules }).bindings[0]?.module;
+  explainModules({ modules }).bindings[0]?.module;
 
 describe('chooseWinners', () => {
   for (const order of [
@@ -45,9 +45,7 @@ describe('chooseWinners', () => {
           return fc.tuple(fc.constant(modules), shuffled);
         }),
         ([modules, shuffled]) => {
-          expect(explainComposition({ modules: shuffled })).to.deep.equal(
-            explainComposition({ modules }),
-          );
+          expect(explainModules({ modules: shuffled })).to.deep.equal(explainModules({ modules }));
         },
       ),
     );
@@ -88,7 +86,7 @@ describe('chooseWinners among contributions', () => {
     binder.contribute(Stage, { id: 'a', after: ['b'] }).toConstantValue('a');
   });
   const placed = (...modules: readonly Module[]): readonly (string | undefined)[] =>
-    explainComposition({ modules }).bindings.map(({ module, placement }) =>
+    explainModules({ modules }).bindings.map(({ module, placement }) =>
       [module, placement?.id].join(' '),
     );
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { composeHost } from '../../../../src/core/container/compose-host.js';
+import { startHost } from '../../../support/composition/start-host.js';
 import { CompositionError } from '../../../../src/core/container/composition-error.js';
 import { allOf } from '../../../../src/core/container/dependency.js';
 import { HostStartError } from '../../../../src/core/container/host-start-error.js';
@@ -36,7 +36,7 @@ describe('composeHost', () => {
       log.push(`build ${name}`);
       return living(log, name);
     };
-    const host = await composeHost({
+    const host = await startHost({
       modules: [chain({ A: built('A'), B: built('B'), C: built('C') })],
     });
     expect(log.map((said) => said.at(-1)).join('')).to.equal('ABCABC');
@@ -53,7 +53,7 @@ describe('composeHost', () => {
 
   it('starts doors after everything else and stops them first, though nothing needs them', async () => {
     const log: string[] = [];
-    const host = await composeHost({
+    const host = await startHost({
       modules: [
         module('doors', (binder) => {
           binder.contribute(Door, { id: 'front' }).toResolvedValue(() => living(log, 'door'));
@@ -69,7 +69,7 @@ describe('composeHost', () => {
 
   it('starts what a dynamic value asked for before it', async () => {
     const log: string[] = [];
-    const host = await composeHost({
+    const host = await startHost({
       modules: [
         module('m', (binder) => {
           binder.bind(service('A')).toDynamicValue(async (context) => {
@@ -102,7 +102,7 @@ describe('composeHost', () => {
         binder.decorate(service('Nothing'), (inner) => inner);
       }),
     ];
-    const error = await rejectionOf(composeHost({ modules, required }));
+    const error = await rejectionOf(startHost({ modules, required }));
     if (!CompositionError.is(error)) throw error;
     expect(error.problems).to.deep.equal([
       'Services need each other: test/compose/C -> test/compose/C (module "two"); let one of them ask for less, or split it',
@@ -122,7 +122,7 @@ describe('composeHost', () => {
       stop: () => void log.push(`stop ${name}`),
     });
     const modules = [chain({ A: opened('A'), B: opened('B'), C: () => Promise.reject(cause) })];
-    const error = await rejectionOf(composeHost({ modules }));
+    const error = await rejectionOf(startHost({ modules }));
     if (!HostStartError.is(error)) throw error;
     expect(error).to.include({ seam: 'test/compose/C', module: 'chain', doing: 'build', cause });
     expect(error.message).to.equal('test/compose/C (module "chain") could not be built: disk full');
@@ -139,7 +139,7 @@ describe('composeHost', () => {
         C: () => living(log, 'C'),
       }),
     ];
-    const error = await rejectionOf(composeHost({ modules }));
+    const error = await rejectionOf(startHost({ modules }));
     if (!HostStartError.is(error)) throw error;
     expect(error).to.include({ seam: 'test/compose/B', doing: 'start' });
     expect((error.stopErrors[0] as Error).cause).to.equal(stuck);
@@ -160,7 +160,7 @@ describe('composeHost', () => {
         C: () => living(log, 'C'),
       }),
     ];
-    const error = await rejectionOf(composeHost({ modules, signal: leaving.signal }));
+    const error = await rejectionOf(startHost({ modules }, leaving.signal));
     expect(String(error)).to.include(
       'test/compose/B (module "chain") could not be started: interrupted',
     );
@@ -173,7 +173,7 @@ describe('composeHost', () => {
       stop: () => log.push('stop'),
       [Symbol.dispose]: () => log.push('dispose'),
     };
-    const host = await composeHost({
+    const host = await startHost({
       modules: [
         module(
           'm',
@@ -187,7 +187,7 @@ describe('composeHost', () => {
 
   it('lives the life of what was built, not of what wraps it', async () => {
     const log: string[] = [];
-    const host = await composeHost({
+    const host = await startHost({
       modules: [
         chain({ A: () => living(log, 'A'), B: () => ({}), C: () => ({}) }),
         module('wrap', (binder) => {
@@ -215,7 +215,7 @@ describe('composeHost', () => {
           .toResolvedValue((all: Startable[]) => ({ stop: () => void all.pop() }), [allOf(Stage)]);
       }),
     ];
-    const error = await rejectionOf(composeHost({ modules }));
+    const error = await rejectionOf(startHost({ modules }));
     expect(error).to.include({ seam: 'test/compose/Stage[b]' });
     expect(log).to.deep.equal(['stop slow']);
   });

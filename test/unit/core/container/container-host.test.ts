@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { composeHost } from '../../../../src/core/container/compose-host.js';
+import { startHost } from '../../../support/composition/start-host.js';
 import type { Host } from '../../../../src/core/container/host.js';
 import { defineTrustedModule } from '../../../../src/core/container/module.js';
 import { getSealed } from '../../../../src/core/container/sealed-access.js';
@@ -16,7 +16,7 @@ const Guarded = token<string>('test/host/Guarded', { guarded: true });
 const GuardedStage = token<string>('test/host/GuardedStage', { many: true, guarded: true });
 
 const aHost = (stop: () => Promise<void> | void = () => undefined): Promise<Host> =>
-  composeHost({
+  startHost({
     modules: [
       defineTrustedModule('m', (binder) => {
         binder.bind(Ear).toConstantValue('ear');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { inject, injectable } from 'inversify';
 import { readClassMetadata } from '../../../../src/core/container/class-metadata.js';
-import { composeHost } from '../../../../src/core/container/compose-host.js';
+import { startHost } from '../../../support/composition/start-host.js';
 import { Inject, InjectAll, InjectOptional } from '../../../../src/core/container/inject.js';
 import { defineModule } from '../../../../src/core/container/module.js';
 import { token } from '../../../../src/core/container/token.js';
@@ -36,7 +36,7 @@ describe('Inject, InjectAll and InjectOptional', () => {
         binder.bind(Decorated_).to(Decorated);
       }),
     ];
-    await using host = await composeHost({ modules });
+    await using host = await startHost({ modules });
     expect(host.get(Decorated_).said).to.equal('7 a b nothing');
     expect(host.explain().find(({ how }) => how === 'to')?.needs).to.deep.equal([
       'test/inject/Clock',

@@ -11,7 +11,7 @@ const fail = (text: string) => (): Promise<never> => Promise.reject(new Error(te
 /** Services that write down what is asked of them, in the order in which they were built. */
 function lifeOf(services: Readonly<Record<string, Readonly<Record<PropertyKey, Method>>>>) {
   const log: string[] = [];
-  const lifecycle = new Lifecycle(boundedBy({}));
+  const lifecycle = new Lifecycle(boundedBy(() => undefined));
   for (const [label, methods] of Object.entries(services)) {
     const value: Record<PropertyKey, Method> = {};
     for (const name of Reflect.ownKeys(methods)) {
@@ -98,7 +98,7 @@ describe('Lifecycle', () => {
 
   it('gives one life to a service that is bound twice', async () => {
     const log: string[] = [];
-    const lifecycle = new Lifecycle(boundedBy({}));
+    const lifecycle = new Lifecycle(boundedBy(() => undefined));
     const value = { start: () => log.push('start'), stop: () => log.push('stop') };
     for (const label of ['a', 'b']) lifecycle.built({ label, module: 'm', value, endings: [] });
     await lifecycle.start();
@@ -110,7 +110,7 @@ describe('Lifecycle', () => {
     const clock = new ManualClock();
     const log: string[] = [];
     const lifecycle = new Lifecycle(
-      boundedBy({ stopLimitMs: 100, after: (ms, task) => clock.after(ms, task) }),
+      boundedBy(() => ({ limitMs: 100, after: (ms, task) => clock.after(ms, task) })),
     );
     const quick = { stop: () => log.push('quick') };
     const hung = { stop: () => new Promise(() => log.push('hung')) };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { allOf, optional } from '../../../../src/core/container/dependency.js';
-import { explainComposition } from '../../../../src/core/container/explain-composition.js';
+import { explainModules } from '../../../support/composition/explain-modules.js';
 import type { Host } from '../../../../src/core/container/host.js';
 import {
   defineModule,
@@ -57,7 +57,7 @@ describe('Binder', () => {
       // @ts-expect-error a contribution has an id
       binder.contribute(Stage, {}).toConstantValue({ hear: () => 'x' });
     });
-    expect(explainComposition({ modules: [wrong] }).problems).not.to.deep.equal([]);
+    expect(explainModules({ modules: [wrong] }).problems).not.to.deep.equal([]);
   });
 
   it('does not compile with dependencies of another type', () => {
@@ -71,7 +71,7 @@ describe('Binder', () => {
       // @ts-expect-error the factory takes a list of Ears
       binder.bind(Ear).toResolvedValue(earOfAll, [allOf(Clock)]);
     });
-    expect(explainComposition({ modules: [wrong] }).problems).not.to.deep.equal([]);
+    expect(explainModules({ modules: [wrong] }).problems).not.to.deep.equal([]);
   });
 
   it('compiles with the right ones', () => {
@@ -86,7 +86,7 @@ describe('Binder', () => {
           [allOf(Stage), optional(Clock)],
         );
     });
-    expect(explainComposition({ modules: [right] }).problems).to.deep.equal([]);
+    expect(explainModules({ modules: [right] }).problems).to.deep.equal([]);
   });
 
   it('gives what a host hands out its own type', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ContainerModule } from 'inversify';
-import { composeHost } from '../../../../src/core/container/compose-host.js';
+import { startHost } from '../../../support/composition/start-host.js';
 import {
   type Binder,
   defineModule,
@@ -114,9 +114,9 @@ describe('a plain ContainerModule', () => {
       }),
       name: 'last',
     };
-    await using first = await composeHost({ modules: [theirs, ours] });
+    await using first = await startHost({ modules: [theirs, ours] });
     expect(first.get(Ear)).to.equal('theirs');
-    await using second = await composeHost({ modules: [last, theirs, ours] });
+    await using second = await startHost({ modules: [last, theirs, ours] });
     expect(second.get(Ear)).to.equal('last');
   });
 
@@ -129,7 +129,7 @@ describe('a plain ContainerModule', () => {
       bind<string>('text').toResolvedValue(({ kind }: Own) => kind, [Own]);
       bind<string>(Ear).toService('text');
     });
-    await using host = await composeHost({ modules: [module] });
+    await using host = await startHost({ modules: [module] });
     expect(host.get(Ear)).to.equal('own');
   });
 

@@ -1,25 +1,29 @@
 import { expect } from 'chai';
-import { boundedBy } from '../../../../src/core/container/stop-limit.js';
+import { boundedBy, type StopLimit } from '../../../../src/core/container/stop-limit.js';
 import { ManualClock } from '../../../../src/core/testing/manual-clock.js';
 import { rejectionOf } from '../../../support/composition/rejection-of.js';
 
 const nothing = (): undefined => undefined;
+const within = (limitMs: number, clock: ManualClock) => (): StopLimit => ({
+  limitMs,
+  after: (ms, task) => clock.after(ms, task),
+});
 
 describe('boundedBy', () => {
-  it('refuses a limit that is no limit, and one without a timer', () => {
-    const after = (): (() => void) => nothing;
-    for (const stopLimitMs of [0, -1, Number.NaN]) {
-      expect(() => boundedBy({ stopLimitMs, after })).to.throw(RangeError, 'positive number');
-    }
-    expect(() => boundedBy({ stopLimitMs: 5 })).to.throw(RangeError, 'needs a timer');
-  });
-
-  it('waits five seconds when it has a timer and no limit', async () => {
+  it('gives up when the time is over, and says how long it was', async () => {
     const clock = new ManualClock();
-    const bounded = boundedBy({ after: (ms, task) => clock.after(ms, task) });
+    const bounded = boundedBy(within(5000, clock));
     const waiting = rejectionOf(bounded(() => new Promise(nothing)));
     clock.advance(5000);
     expect(String(await waiting)).to.include('longer than 5000 ms');
+  });
+
+  it('asks for the limit each time, and waits for ever when there is none', async () => {
+    const limits = [undefined, within(1, new ManualClock())()];
+    const bounded = boundedBy(() => limits.shift());
+    await bounded(() => Promise.resolve());
+    await bounded(() => Promise.resolve());
+    expect(limits).to.deep.equal([]);
   });
 
   it('takes its timer back as soon as the work is done', async () => {
@@ -28,15 +32,16 @@ describe('boundedBy', () => {
       pending += 1;
       return () => void (pending -= 1);
     };
-    await boundedBy({ after })(nothing);
-    await rejectionOf(boundedBy({ after })(() => Promise.reject(new Error('x'))));
+    const bounded = boundedBy(() => ({ limitMs: 1, after }));
+    await bounded(nothing);
+    await rejectionOf(bounded(() => Promise.reject(new Error('x'))));
     expect(pending).to.equal(0);
   });
 
   it('lets nothing that fails after the limit disturb the process', async () => {
     const clock = new ManualClock();
     let reject: (reason: Error) => void = nothing;
-    const bounded = boundedBy({ stopLimitMs: 1, after: (ms, task) => clock.after(ms, task) });
+    const bounded = boundedBy(within(1, clock));
     const waiting = rejectionOf(
       bounded(
         () =>

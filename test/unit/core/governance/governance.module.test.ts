@@ -1,8 +1,6 @@
 import { expect } from 'chai';
-import {
-  governanceModule,
-  type GovernanceOptions,
-} from '../../../../src/core/governance/governance.module.js';
+import { governanceModule } from '../../../../src/core/governance/governance.module.js';
+import { explainModules } from '../../../support/composition/explain-modules.js';
 
 describe('governanceModule', () => {
   for (const [name, value] of [
@@ -14,7 +12,13 @@ describe('governanceModule', () => {
     ['stageTimeMs', '100'],
   ] as const)
     it(`refuses ${JSON.stringify(value)} for ${name}, a limit that would limit nothing`, () => {
-      const options = { inFlightPerCaller: 4, [name]: value } as unknown as GovernanceOptions;
-      expect(() => governanceModule(options)).to.throw(`"${name}" of governanceModule`);
+      const config = { governance: { inFlightPerCaller: 4, [name]: value } };
+      const { problems } = explainModules({ modules: [governanceModule], config });
+      expect(problems).to.have.length(1);
+      expect(problems[0]).to.match(
+        new RegExp(
+          `^Setting "governance.${name}" does not fit \\(module "governanceModule"\\); give`,
+        ),
+      );
     });
 });

@@ -4,7 +4,7 @@ import {
   mcpLineModule,
 } from '../../../../../src/adapters/mcp/door/mcp-door.module.js';
 import { ActivityLog } from '../../../../../src/core/activity/activity-log.js';
-import { composeHost } from '../../../../../src/core/container/compose-host.js';
+import { startHost } from '../../../../support/composition/start-host.js';
 import { defineTrustedModule, type Module } from '../../../../../src/core/container/module.js';
 import { Door } from '../../../../../src/core/doors/door.js';
 import { LineDoor } from '../../../../../src/core/doors/line-door.js';
@@ -37,7 +37,7 @@ describe('mcpDoorModule', () => {
   it('serves over HTTP and over lines', async () => {
     const fake = new FakeHost();
     fake.skill('review', [ada]);
-    const host = await composeHost({ modules: [mcpDoorModule(doorOptions), seamsOf(fake)] });
+    const host = await startHost({ modules: [mcpDoorModule(doorOptions), seamsOf(fake)] });
     try {
       const [door] = host.getAll(Door);
       const client = await httpClient(door?.url ?? '', fake.key(ada), 'legacy');
@@ -60,7 +60,7 @@ describe('mcpDoorModule', () => {
 
 describe('mcpLineModule', () => {
   it('serves over lines and opens no port', async () => {
-    const host = await composeHost({ modules: [mcpLineModule(), seamsOf(new FakeHost())] });
+    const host = await startHost({ modules: [mcpLineModule(), seamsOf(new FakeHost())] });
     try {
       expect(host.getAll(Door)).to.deep.equal([]);
       expect(host.get(LineDoor)).to.respondTo('open');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { composeHost } from '../../../../src/core/container/compose-host.js';
+import { startHost } from '../../../support/composition/start-host.js';
 import { allOf } from '../../../../src/core/container/dependency.js';
-import { explainComposition } from '../../../../src/core/container/explain-composition.js';
+import { explainModules } from '../../../support/composition/explain-modules.js';
 import { defineModule, defineTrustedModule } from '../../../../src/core/container/module.js';
 import { token } from '../../../../src/core/container/token.js';
 
@@ -32,9 +32,9 @@ const modules = [
   }),
 ];
 
-describe('explainComposition', () => {
+describe('explainModules', () => {
   it('says of every binding that holds where it comes from and what it replaced', () => {
-    const { problems, bindings } = explainComposition({ modules });
+    const { problems, bindings } = explainModules({ modules });
     const plain = { placement: undefined, sealed: false, replaced: [], decorators: [] };
     expect(bindings).to.deep.equal([
       {
@@ -88,12 +88,12 @@ describe('explainComposition', () => {
 
   it('says the same as the host that was composed', async () => {
     const one = [defineModule('one', (b) => b.bind(Ear).toConstantValue('ear'))];
-    await using host = await composeHost({ modules: one });
-    expect(host.explain()).to.deep.equal(explainComposition({ modules: one }).bindings);
+    await using host = await startHost({ modules: one });
+    expect(host.explain()).to.deep.equal(explainModules({ modules: one }).bindings);
   });
 
   it('explains what it can of a broken composition', () => {
     const broken = [defineModule('broken', (binder) => void binder.bind(Ear))];
-    expect(explainComposition({ modules: broken }).bindings[0]).to.include({ how: 'nothing' });
+    expect(explainModules({ modules: broken }).bindings[0]).to.include({ how: 'nothing' });
   });
 });

@@ -1,0 +1,71 @@
+import { isRecord } from './is-record.js';
+
+/** Reports what is wrong with a setting: where in its section, what it is, and what to do. */
+export type SettingFault = (at: string, what: string, remedy: string) => void;
+
+/**
+ * Makes a value of a section of the host's configuration, as given: `undefined` when the host gives
+ * none. Calls `fault` for everything that is wrong with it; what it returns is then not used. It
+ * must not keep or change what it is given.
+ */
+export type SectionReader<T> = (given: unknown, fault: SettingFault) => T;
+
+/** What is accepted for one key of a section. */
+export interface Setting<T> {
+  /** Completes "give …", e.g. `a whole number from 1`. */
+  readonly expects: string;
+  /** What holds when the key is not given; without it the key must be. */
+  readonly otherwise?: T;
+  readonly accepts: (value: unknown) => value is T;
+}
+
+/** A whole number within bounds, both inclusive. */
+export function wholeNumber(bounds: {
+  readonly least?: number;
+  readonly most?: number;
+  readonly otherwise?: number;
+}): Setting<number> {
+  const { least = 0, most = Number.MAX_SAFE_INTEGER, otherwise } = bounds;
+  const upTo = bounds.most === undefined ? '' : ` to ${String(most)}`;
+  return {
+    expects: `a whole number from ${String(least)}${upTo}`,
+    ...(otherwise === undefined ? {} : { otherwise }),
+    accepts: (value): value is number =>
+      Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most,
+  };
+}
+
+/** Reads a section of these keys and no others. */
+export function sectionOf<T extends object>(shape: {
+  readonly [K in keyof T]-?: Setting<T[K]>;
+}): SectionReader<T> {
+  return (given = {}, fault) => {
+    if (!isSection(given)) {
+      fault('', 'is no object of settings', `give { ${Object.keys(shape).join(', ')} }`);
+      return {} as T;
+    }
+    for (const key of Object.keys(given).filter((name) => !Object.hasOwn(shape, name)))
+      fault(key, 'is no setting', `known ones: ${Object.keys(shape).join(', ')}`);
+    const read = Object.entries<Setting<unknown>>(shape).map(([key, setting]) => [
+      key,
+      readSetting(Object.hasOwn(given, key) ? given[key] : undefined, key, setting, fault),
+    ]);
+    return Object.freeze(Object.fromEntries(read)) as T;
+  };
+}
+
+function readSetting(
+  value: unknown,
+  key: string,
+  setting: Setting<unknown>,
+  fault: SettingFault,
+): unknown {
+  if (value === undefined && setting.otherwise !== undefined) return setting.otherwise;
+  const what = value === undefined ? 'is missing' : 'does not fit';
+  if (!setting.accepts(value)) fault(key, what, `give ${setting.expects}`);
+  return value;
+}
+
+function isSection(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && !Array.isArray(value);
+}

@@ -1,0 +1,14 @@
+import { type SectionReader, sectionOf, wholeNumber } from '../../core/container/settings.js';
+import { token } from '../../core/container/token.js';
+
+/** How views are kept; the section `views` of a host's configuration. */
+export interface ViewSettings {
+  /** Callers whose view is kept ready at a time. */
+  readonly kept: number;
+}
+export const ViewSettings = token<ViewSettings>('ViewSettings');
+
+/** Reads the section `views`. */
+export const readViewSettings: SectionReader<ViewSettings> = sectionOf<ViewSettings>({
+  kept: wholeNumber({ least: 1, most: 1_000_000, otherwise: 512 }),
+});
