@@ -7,7 +7,7 @@ interface Waiting {
 
 /** Time that moves when it is told to, for tests and contract kits. */
 export class ManualClock implements Clock {
-  readonly #startedAt: number;
+  #startedAt: number;
   #elapsedMs = 0;
   #waiting: readonly Waiting[] = [];
 
@@ -25,7 +25,7 @@ export class ManualClock implements Clock {
   }
 
   after(delayMs: number, task: () => void): () => void {
-    const waiting = { dueMs: this.#elapsedMs + Math.max(delayMs, 0), task };
+    const waiting = { dueMs: this.#elapsedMs + (delayMs > 0 ? delayMs : 0), task };
     this.#waiting = [...this.#waiting, waiting];
     return () => this.#forget(waiting);
   }
@@ -35,18 +35,34 @@ export class ManualClock implements Clock {
     return this.#waiting.length;
   }
 
+  /** Sets the wall clock, as an operator or a time server does; no time passes. */
+  setNow(at: number): void {
+    this.#startedAt = at - this.#elapsedMs;
+  }
+
   /**
    * Moves time on and runs what falls due on the way, each task at its own instant, those of the
-   * same instant in the order in which they were asked for; tasks that a task adds are run too.
+   * same instant in the order in which they were asked for; tasks that a task adds are run too. What
+   * a task throws is thrown here when all have run, as an `AggregateError` when it is more than one.
+   *
+   * @throws {Error} when `ms` is not a span: time does not go back, and has no end to go to.
    */
   advance(ms: number): void {
+    if (!Number.isFinite(ms) || ms < 0) throw new Error(`Time cannot move on by ${String(ms)} ms.`);
     const untilMs = this.#elapsedMs + ms;
+    const faults: unknown[] = [];
     for (let next = this.#nextUntil(untilMs); next; next = this.#nextUntil(untilMs)) {
       this.#forget(next);
       this.#elapsedMs = next.dueMs;
-      next.task();
+      try {
+        next.task();
+      } catch (fault) {
+        faults.push(fault);
+      }
     }
     this.#elapsedMs = untilMs;
+    if (faults.length > 1) throw new AggregateError(faults, 'Several tasks of the clock threw.');
+    if (faults.length > 0) throw faults[0];
   }
 
   #nextUntil(untilMs: number): Waiting | undefined {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawnSync } from 'node:child_process';
 import { SystemClock } from '../../../../src/adapters/system/system-clock.js';
 
@@ -46,6 +47,25 @@ describe('SystemClock', () => {
     await passed(clock, 5);
     takeBack();
     expect(ran).to.equal(false);
+  });
+
+  it('wakes again for what its timer was too short for', async () => {
+    const clock = new SystemClock(2);
+    const began = clock.monotonicMs();
+    await passed(clock, 15);
+    expect(clock.monotonicMs() - began).to.be.at.least(15);
+  });
+
+  it('runs each task in the context in which it was asked for', async () => {
+    const clock = new SystemClock();
+    const tenant = new AsyncLocalStorage<string>();
+    const seen: unknown[] = [];
+    const note = (): unknown => seen.push(tenant.getStore());
+    tenant.run('acme', () => clock.after(2, note));
+    tenant.run('globex', () => clock.after(1, note));
+    clock.after(3, note);
+    await passed(clock, 5);
+    expect(seen).to.deep.equal(['globex', 'acme', undefined]);
   });
 
   it('does not keep a process alive for a pending task', () => {

@@ -44,4 +44,47 @@ describe('ManualClock', () => {
     clock.advance(10);
     expect(at).to.deep.equal([10]);
   });
+
+  it('sets the wall clock without letting time pass', () => {
+    const clock = new ManualClock(1_000);
+    let ran = false;
+    clock.after(5, () => (ran = true));
+    clock.advance(4);
+    clock.setNow(99);
+    expect([clock.now(), clock.monotonicMs(), ran]).to.deep.equal([99, 4, false]);
+    clock.advance(1);
+    expect([clock.now(), ran]).to.deep.equal([100, true]);
+  });
+
+  it('throws what a task threw when all have run and the time is reached', () => {
+    const clock = new ManualClock();
+    let ran = false;
+    const fault = new Error('no');
+    clock.after(1, () => {
+      throw fault;
+    });
+    clock.after(2, () => (ran = true));
+    expect(() => clock.advance(5)).to.throw(fault);
+    expect([ran, clock.monotonicMs(), clock.pending]).to.deep.equal([true, 5, 0]);
+  });
+
+  it('throws all that several tasks threw', () => {
+    const clock = new ManualClock();
+    const faults = [new Error('one'), new Error('two')];
+    for (const fault of faults)
+      clock.after(1, () => {
+        throw fault;
+      });
+    expect(() => clock.advance(1))
+      .to.throw(AggregateError)
+      .with.property('errors')
+      .eql(faults);
+  });
+
+  for (const ms of [-1, NaN, Infinity])
+    it(`does not move on by ${String(ms)}`, () => {
+      const clock = new ManualClock();
+      expect(() => clock.advance(ms)).to.throw('Time cannot move on by');
+      expect(clock.monotonicMs()).to.equal(0);
+    });
 });

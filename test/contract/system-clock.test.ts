@@ -1,0 +1,23 @@
+import { SystemClock } from '../../src/adapters/system/system-clock.js';
+import { clockContract } from '../../src/core/testing/clock.contract.js';
+import { runContract } from '../../src/core/testing/contract-kit.js';
+import {
+  systemClockSubject,
+  type SystemClockSubject,
+} from '../support/clock/system-clock-subject.js';
+import { mochaApi } from '../support/mocha-api.js';
+
+const clocks: Readonly<Record<string, () => SystemClock>> = {
+  'on its platform': () => new SystemClock(),
+  'on a platform whose timers are short': () => new SystemClock(3),
+};
+
+for (const [where, clock] of Object.entries(clocks))
+  describe(`SystemClock ${where}`, () => {
+    runContract<SystemClockSubject>(
+      clockContract,
+      { create: () => systemClockSubject(clock()), dispose: (subject) => subject.dispose() },
+      mochaApi,
+      { wall: true, process: true },
+    );
+  });
