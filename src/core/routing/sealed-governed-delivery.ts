@@ -3,6 +3,7 @@ import type { Startable } from '../container/startable.js';
 import { describeFault } from '../errors/describe-fault.js';
 import type { GovernanceStage } from '../governance/governance-stage.js';
 import { failed, type SkillInvocationResult } from '../invocation/skill-invocation-result.js';
+import { freezeDeep } from '../primitives/freeze-deep.js';
 import { withinMs } from '../primitives/within-ms.js';
 import { Attempts } from './attempts.js';
 import { CallScope } from './call-scope.js';
@@ -11,7 +12,7 @@ import type { DeliveryParts } from './delivery-parts.js';
 import { GovernanceChain } from './governance-chain.js';
 import { GovernedCall, type CallMachinery } from './governed-call.js';
 import type { GovernedDelivery } from './governed-delivery.js';
-import { hasEnded, recordOutcome, type CallEnding } from './record-outcome.js';
+import { hasEnded, recordOutcome, type BegunCall, type CallEnding } from './record-outcome.js';
 import { defect } from './reply-ending.js';
 import { requestFault } from './request-fault.js';
 import type { RouteRequest } from './route-request.js';
@@ -43,14 +44,16 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
   }
 
   deliver(given: RouteRequest): Promise<SkillInvocationResult> {
-    const request = held(given);
-    if (request === undefined) return Promise.resolve(nobodys);
-    if (this.#wasDelivered(request.facts)) return Promise.resolve(deliveredTwice);
+    const facts = factsIn(given);
+    if (facts === undefined) return Promise.resolve(nobodys);
+    if (this.#wasDelivered(facts)) return Promise.resolve(deliveredTwice);
     try {
+      const request = held(given, facts);
       const refusal = this.#refusalOf(request);
       return refusal === undefined ? this.#begin(request) : this.#end(request, refusal);
     } catch (fault) {
-      return this.#end(request, defect(`the request is malformed: ${describeFault(fault)}`));
+      const call = { facts, beganAtMs: this.#machinery.clock.monotonicMs() };
+      return this.#end(call, defect(`the request is malformed: ${describeFault(fault)}`));
     }
   }
 
@@ -96,8 +99,8 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
     return answer;
   }
 
-  #end(request: RouteRequest, ending: CallEnding): Promise<SkillInvocationResult> {
-    return recordOutcome(this.#machinery, request, ending);
+  #end(call: BegunCall, ending: CallEnding): Promise<SkillInvocationResult> {
+    return recordOutcome(this.#machinery, call, ending);
   }
 
   async #carryOut(request: RouteRequest, scope: CallScope): Promise<SkillInvocationResult> {
@@ -115,12 +118,22 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
   }
 }
 
+/** What stands for the call, for good; `undefined` for what is no call. */
+function factsIn(given: RouteRequest): CallFacts | undefined {
+  try {
+    const facts: unknown = given.facts;
+    return typeof facts === 'object' && facts !== null ? freezeDeep(given.facts) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The request as it is judged: whoever handed it over changes nothing of it any more. */
-function held(given: RouteRequest): RouteRequest | undefined {
-  const request = Object.freeze({ ...given });
-  const facts: unknown = Object.freeze(request.facts);
-  Object.freeze(request.message);
-  return typeof facts === 'object' && facts !== null ? request : undefined;
+function held(given: RouteRequest, facts: CallFacts): RouteRequest {
+  const request = Object.freeze({ ...given, facts });
+  freezeDeep(request.message);
+  Object.freeze(request.target);
+  return request;
 }
 
 /** True when another provider is tried in this one's place: the call goes on. */

@@ -1,5 +1,6 @@
 import { domainJson, type ExpertiseDomain } from '../../core/expertise/expertise-domain.js';
 import { canonicalJson } from '../../core/primitives/canonical-json.js';
+import { freezeDeep } from '../../core/primitives/freeze-deep.js';
 
 /** A deeply frozen copy with the parts of a domain and no others: a writer keeps no hold on it. */
 export function keptDomain(domain: ExpertiseDomain): ExpertiseDomain {
@@ -21,11 +22,5 @@ export function domainText(domain: ExpertiseDomain): string {
 }
 
 function frozenCopy<T>(value: T): T {
-  return deepFreeze(structuredClone(value));
-}
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  Object.values(value).forEach(deepFreeze);
-  return Object.freeze(value);
+  return freezeDeep(structuredClone(value));
 }

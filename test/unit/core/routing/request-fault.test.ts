@@ -5,7 +5,7 @@ import type { Caller } from '../../../../src/core/messaging/caller.js';
 import type { RouteRequest } from '../../../../src/core/routing/route-request.js';
 import { exportOf } from '../../../../src/core/testing/organisation-sketch.js';
 import { outcomes } from '../../../support/governance/delivery-tools.js';
-import { GovernedWorld } from '../../../support/governance/governed-world.js';
+import { acme, GovernedWorld } from '../../../support/governance/governed-world.js';
 
 describe('a request that nobody may make', () => {
   it('refuses a caller that this host did not mint, and asks no stage', async () => {
@@ -81,8 +81,50 @@ describe('a request that nobody may make', () => {
     expect(outcomes(world)[0]).to.include({ principal: 'human://ada' });
   });
 
+  it('sends what was judged, whatever is done to payload, hops or target meanwhile', async () => {
+    const world = new GovernedWorld();
+    const payload = { domain: 'files/read', arguments: { path: '/a' } };
+    const hops = [address('agent://acme/mail')];
+    const target = { ...exportOf() };
+    const request = world.request({ message: { payload, hops }, target });
+    const result = world.delivery.deliver(request);
+    Reflect.set(payload, 'domain', 'files/delete');
+    Reflect.set(payload.arguments, 'path', '/b');
+    Reflect.set(hops, 0, address('agent://acme/files'));
+    Reflect.set(target, 'holder', address('agent://acme/mail'));
+    world.change(acme);
+    expect(await result).to.include({ kind: 'completed' });
+    expect(world.sent[0]?.payload).to.deep.equal({
+      domain: 'files/read',
+      arguments: { path: '/a' },
+    });
+    expect(world.sent[0]?.hops).to.deep.equal(['agent://acme/mail']);
+  });
+
+  for (const part of ['caller', 'message', 'target', 'signal', 'beganAtMs'])
+    it(`is answered, and on record, when its ${part} cannot be read`, async () => {
+      const world = new GovernedWorld();
+      const request = Object.defineProperty({ ...world.request() }, part, {
+        enumerable: true,
+        get: () => {
+          throw new Error('the secret of whoever asks');
+        },
+      });
+      const result = await world.delivery.deliver(request);
+      expect(result).to.include({ code: 'INTERNAL' });
+      expect(JSON.stringify(result)).not.to.include('secret');
+      expect(outcomes(world)).to.have.length(1);
+      expect(world.sent).to.deep.equal([]);
+    });
+
   it('answers also what is no call at all', async () => {
     const world = new GovernedWorld();
+    const unreadable = Object.defineProperty({ ...world.request() }, 'facts', {
+      get: () => {
+        throw new Error('no');
+      },
+    });
+    expect(await world.delivery.deliver(unreadable)).to.include({ code: 'INTERNAL' });
     for (const facts of [undefined, null, 'call-1'] as const) {
       const request = { ...world.request(), facts } as unknown as RouteRequest;
       expect(await world.delivery.deliver(request)).to.include({ code: 'INTERNAL' });
