@@ -17,11 +17,12 @@ export interface ExpertiseSkill {
  * The skill surface of one caller: a live projection of the directory, no snapshot. Asked by every
  * door for its list and by the invoker for each call.
  *
- * Implementations must list exactly what passes boundary and permission for the caller at the
- * current directory version, in name order; `find` must agree with `list` at one version; a change
- * of the directory is seen by the next call of either.
+ * Implementations must list exactly what passes boundary and permission for every principal of the
+ * caller's chain at the current directory version, in name order, each skill once with all of its
+ * providers in the view's order; `find` must agree with `list` at one version; a change of the
+ * directory is seen by the next call of either.
  *
- * Contract: EC-1 to EC-6. Decision: ADR 0007.
+ * Contract: EC-1 to EC-9. Decision: ADR 0007.
  */
 export interface ExpertiseSkillCatalog {
   list(caller: Caller): readonly ExpertiseSkill[];
