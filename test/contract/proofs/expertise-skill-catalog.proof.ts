@@ -200,14 +200,5 @@ const feeds: readonly CatalogFault[] = [
 export const expertiseSkillCatalogProof = proof({
   kit: expertiseSkillCatalogContract,
   sound: broken(() => ({})),
-  faults: [
-    ...lists,
-    ...hits,
-    ...names,
-    ...staleness,
-    ...feeds,
-    ...chains,
-    ...several,
-    ...questions,
-  ],
+  faults: [...lists, ...hits, ...names, ...staleness, ...feeds, ...projection],
 });
