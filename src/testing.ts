@@ -47,7 +47,18 @@ export {
   governanceStageContract,
   type StageSubject,
 } from './core/testing/governance-stage.contract.js';
+export {
+  idGeneratorContract,
+  type IdGeneratorSubject,
+} from './core/testing/id-generator.contract.js';
 export { inputValidatorContract } from './core/testing/input-validator.contract.js';
+export { lineDoorContract } from './core/testing/line-door.contract.js';
+export {
+  type LineAnswer,
+  lineDoorContractSkill,
+  type LineDoorSubject,
+  type LineSpeech,
+} from './core/testing/line-door-subject.js';
 export {
   messageRouterContract,
   type RouterSubject,
@@ -86,3 +97,8 @@ export {
 } from './core/testing/builders.js';
 export { InMemoryActivityStore } from './core/testing/in-memory-activity-store.js';
 export { ManualClock } from './core/testing/manual-clock.js';
+export {
+  type ScriptedCall,
+  type ScriptedSkill,
+  ScriptedSkillInvoker,
+} from './core/testing/scripted-skill-invoker.js';
