@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { interleave, target } from './lib/measure.mjs';
 
 const main = join(dirname(fileURLToPath(import.meta.url)), '../dist/main.js');
 const rounds = 15;
@@ -41,8 +42,6 @@ function timed(args) {
   return ms;
 }
 
-const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
 const folder = mkdtempSync(join(tmpdir(), 'skillseam-bench-'));
 try {
   const file = join(folder, 'large.yaml');
@@ -52,21 +51,15 @@ try {
     'skillseam --help': [main, '--help'],
     'skillseam check (1,000 agents)': [main, 'check', file],
   };
-  const samples = Object.fromEntries(Object.keys(commands).map((name) => [name, []]));
-  for (let round = 0; round < rounds; round += 1)
-    for (const [name, args] of Object.entries(commands)) samples[name].push(timed(args));
-  const medians = Object.fromEntries(
-    Object.entries(samples).map(([name, values]) => [name, median(values)]),
+  const medians = await interleave(
+    Object.fromEntries(Object.entries(commands).map(([name, args]) => [name, () => timed(args)])),
+    rounds,
   );
   const bare = medians['node -e 0'];
   console.log(`${'command'.padEnd(32)} median of ${rounds}   times node`);
   for (const [name, ms] of Object.entries(medians))
     console.log(
       `${name.padEnd(32)} ${ms.toFixed(1).padStart(10)} ms ${(ms / bare).toFixed(2).padStart(10)}`,
-    );
-  const target = (name, value, goal, unit) =>
-    console.log(
-      `target ${name}: ${value.toFixed(2)}${unit} (goal <= ${goal}${unit}) ${value <= goal ? 'ok' : 'short'}`,
     );
   target('help-over-node', medians['skillseam --help'] / bare, 6, 'x');
   target('check-1000-agents', medians['skillseam check (1,000 agents)'] / 1_000, 2, 's');

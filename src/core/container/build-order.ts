@@ -17,7 +17,7 @@ export function orderBuild(winners: WinnersBySeam): Judged<readonly Winner[]> {
       (late.get(a) ?? 0) - (late.get(b) ?? 0) ||
       byCodePoint(labelOf(a.binding), labelOf(b.binding)),
   );
-  for (const winner of sorted) walk.visit(winner, []);
+  for (const winner of sorted) walk.visit(winner);
   return { found: walk.order, problems: walk.problems };
 }
 
@@ -30,36 +30,53 @@ class BuildWalk {
   readonly problems: string[] = [];
   readonly #winners: WinnersBySeam;
   readonly #done = new Set<Winner>();
+  /** From the one that was asked for to the one that is looked at. */
+  readonly #path = new Set<Winner>();
+  readonly #neededBy = new Map<Winner, readonly Winner[]>();
+  readonly #lateness = new Map<Winner, number>();
 
   constructor(winners: WinnersBySeam) {
     this.#winners = winners;
   }
 
-  visit(winner: Winner, path: readonly Winner[]): void {
+  visit(winner: Winner): void {
     if (this.#done.has(winner)) return;
-    if (path.includes(winner)) {
+    if (this.#path.has(winner)) {
+      const path = [...this.#path];
       this.problems.push(reportCircle([...path.slice(path.indexOf(winner)), winner]));
       return;
     }
-    for (const next of this.#neededBy(winner)) this.visit(next, [...path, winner]);
+    this.#path.add(winner);
+    for (const next of this.#needs(winner)) this.visit(next);
+    this.#path.delete(winner);
     if (this.#done.has(winner)) return;
     this.#done.add(winner);
     this.order.push(winner);
   }
 
-  /** By when it and all that it needs may start, and within that unreadable needs last. */
-  lateness(winner: Winner, seen = new Set<Winner>()): number {
-    if (seen.has(winner)) return 0;
-    seen.add(winner);
+  /**
+   * By when it and all that it needs may start, and within that unreadable needs last. In a circle,
+   * which is a problem anyhow, it is only a guess.
+   */
+  lateness(winner: Winner): number {
+    const known = this.#lateness.get(winner);
+    if (known !== undefined) return known;
+    this.#lateness.set(winner, 0);
     const { starts } = describeToken(winner.binding.seam);
     const unreadable = needsOf(winner.binding) === undefined ? 1 : 0;
     const own = (starts === undefined ? inBetween : turn[starts]) + unreadable;
-    return Math.max(own, ...this.#neededBy(winner).map((next) => this.lateness(next, seen)));
+    const late = Math.max(own, ...this.#needs(winner).map((next) => this.lateness(next)));
+    this.#lateness.set(winner, late);
+    return late;
   }
 
-  #neededBy({ binding }: Winner): readonly Winner[] {
-    const needs: readonly Need[] = needsOf(binding) ?? [];
-    return needs.flatMap(({ seam }) => this.#winners.get(seam) ?? []);
+  #needs(winner: Winner): readonly Winner[] {
+    const known = this.#neededBy.get(winner);
+    if (known !== undefined) return known;
+    const needs: readonly Need[] = needsOf(winner.binding) ?? [];
+    const found = needs.flatMap(({ seam }) => this.#winners.get(seam) ?? []);
+    this.#neededBy.set(winner, found);
+    return found;
   }
 }
 
