@@ -48,6 +48,11 @@ export interface Binder {
    * one module; what `read` finds wrong is reported with everything else that is wrong.
    */
   configure<T>(seam: Token<T>, section: string, read: SectionReader<T>): void;
+  /**
+   * Says that the module cannot be what it was told to be, e.g. for a wrong option: what is wrong,
+   * with its place, and what to do. Reported with everything else that is wrong.
+   */
+  refuse(what: string, remedy: string): void;
 }
 
 /** A named, synchronous list of bindings; recorded first, judged as a whole, then bound once. */

@@ -108,6 +108,10 @@ class ModuleRecorder {
         const value = this.#sections.read(author.module, section, read);
         add<unknown>(seam, 'default').toConstantValue(value);
       },
+      refuse: (what, remedy) => {
+        assertOpen();
+        this.#problem(author.module, what, remedy);
+      },
     };
   }
 

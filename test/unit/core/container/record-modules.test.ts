@@ -39,6 +39,17 @@ describe('recordModules', () => {
     ]);
   });
 
+  it('reports all that a module refuses of what it was told', () => {
+    const choosy = defineModule('choosy', (binder) => {
+      binder.refuse('Option "size" is negative', 'give 1 or more');
+      binder.refuse('Option "colour" is unknown', 'leave it out');
+    });
+    expect(problemsOf(choosy)).to.deep.equal([
+      'Option "colour" is unknown (module "choosy"); leave it out',
+      'Option "size" is negative (module "choosy"); give 1 or more',
+    ]);
+  });
+
   it('reports a module that registers asynchronously, and hears its rejection', async () => {
     const rejecting = (): unknown => Promise.reject(new Error('too late'));
     const late = defineModule('late', rejecting);
@@ -64,6 +75,7 @@ describe('recordModules', () => {
     const said = 'Module "keeps" binds after it was recorded';
     expect(() => kept[0]?.bind(Ear)).to.throw(said);
     expect(() => kept[0]?.decorate(Ear, (inner) => inner)).to.throw(said);
+    expect(() => kept[0]?.refuse('it', 'leave it')).to.throw(said);
     expect(() => chains[0]?.toConstantValue('late')).to.throw(said);
   });
 
