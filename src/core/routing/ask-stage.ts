@@ -69,12 +69,21 @@ function isNativePromise(value: unknown): value is Promise<unknown> {
   );
 }
 
+const then: unknown = Reflect.get(Promise.prototype, 'then');
+
+/** What a promise settles with, asked past the promise: one behind a proxy has code for its `then`. */
+function settlementOf(promise: Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    if (typeof then === 'function') Reflect.apply(then, promise, [resolve, reject]);
+  });
+}
+
 async function promised(
   word: Promise<unknown>,
   { clock, stageTimeMs }: StagePatience,
 ): Promise<Decision> {
   try {
-    const value = await withinMs(word, stageTimeMs, clock);
+    const value = await withinMs(settlementOf(word), stageTimeMs, clock);
     if (value === late) return unavailable(`the stage did not decide within ${stageTimeMs} ms`);
     return isDecision(value) ? value : unavailable('the stage promised no decision');
   } catch (fault) {

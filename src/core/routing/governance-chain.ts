@@ -6,6 +6,7 @@ import type { GovernanceStage, Reservation } from '../governance/governance-stag
 import { orderStages } from '../governance/order-stages.js';
 import { ignoreRejection } from '../primitives/ignore-rejection.js';
 import { askStage, unavailable, type StagePatience } from './ask-stage.js';
+import { keptStage } from './kept-stage.js';
 
 /** A word that ends a call. */
 export type Refusal = Deny | Confirm;
@@ -21,7 +22,7 @@ export class GovernanceChain {
   readonly #patience: StagePatience;
 
   constructor(stages: readonly GovernanceStage[], patience: StagePatience) {
-    this.stages = orderStages(stages);
+    this.stages = orderStages(stages.map(keptStage));
     this.#judging = this.stages.filter((stage) => stage.phase !== 'budget');
     this.#reserving = this.stages.filter((stage) => stage.reserve !== undefined);
     this.#patience = patience;

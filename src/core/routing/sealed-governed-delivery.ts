@@ -3,7 +3,6 @@ import type { Startable } from '../container/startable.js';
 import { describeFault } from '../errors/describe-fault.js';
 import type { GovernanceStage } from '../governance/governance-stage.js';
 import { failed, type SkillInvocationResult } from '../invocation/skill-invocation-result.js';
-import { freezeDeep } from '../primitives/freeze-deep.js';
 import { withinMs } from '../primitives/within-ms.js';
 import { Attempts } from './attempts.js';
 import { CallScope } from './call-scope.js';
@@ -12,6 +11,7 @@ import type { DeliveryParts } from './delivery-parts.js';
 import { GovernanceChain } from './governance-chain.js';
 import { GovernedCall, type CallMachinery } from './governed-call.js';
 import type { GovernedDelivery } from './governed-delivery.js';
+import { heldFacts, heldRequest } from './held-request.js';
 import { hasEnded, recordOutcome, type BegunCall, type CallEnding } from './record-outcome.js';
 import { defect } from './reply-ending.js';
 import { requestFault } from './request-fault.js';
@@ -44,11 +44,11 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
   }
 
   deliver(given: RouteRequest): Promise<SkillInvocationResult> {
-    const facts = factsIn(given);
+    const facts = heldFacts(given);
     if (facts === undefined) return Promise.resolve(nobodys);
     if (this.#wasDelivered(facts)) return Promise.resolve(deliveredTwice);
     try {
-      const request = held(given, facts);
+      const request = heldRequest(given, facts);
       const refusal = this.#refusalOf(request);
       return refusal === undefined ? this.#begin(request) : this.#end(request, refusal);
     } catch (fault) {
@@ -116,24 +116,6 @@ export class SealedGovernedDelivery implements GovernedDelivery, Startable {
       call.settle();
     }
   }
-}
-
-/** What stands for the call, for good; `undefined` for what is no call. */
-function factsIn(given: RouteRequest): CallFacts | undefined {
-  try {
-    const facts: unknown = given.facts;
-    return typeof facts === 'object' && facts !== null ? freezeDeep(given.facts) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The request as it is judged: whoever handed it over changes nothing of it any more. */
-function held(given: RouteRequest, facts: CallFacts): RouteRequest {
-  const request = Object.freeze({ ...given, facts });
-  freezeDeep(request.message);
-  Object.freeze(request.target);
-  return request;
 }
 
 /** True when another provider is tried in this one's place: the call goes on. */

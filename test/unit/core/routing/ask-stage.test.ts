@@ -45,6 +45,9 @@ describe('a stage that misbehaves', () => {
       Object.create(Promise.prototype) as object,
       new (class extends Promise<unknown> {})((resolve) => resolve(allow())),
       new Proxy(Promise.resolve(allow()), {}),
+      new Proxy(Promise.resolve(allow()), {
+        get: (_target, key) => (key === 'then' ? () => (called += 1) : undefined),
+      }),
     ];
     for (const thenable of thenables) {
       const review = (() => thenable) as unknown as GovernanceStage['review'];
