@@ -1,4 +1,5 @@
 import type { Address } from '../messaging/address.js';
+import { FrozenMap } from '../primitives/frozen-map.js';
 import type { Unit } from './directory-snapshot.js';
 
 /** The longest chain of units inside units. */
@@ -15,8 +16,8 @@ export function parentsOf(units: Iterable<Unit>): Parents {
       parents.set(member, [...(parents.get(member) ?? []), unit.address]);
     }
   }
-  for (const list of parents.values()) list.sort(byText);
-  return parents;
+  for (const list of parents.values()) Object.freeze(list.sort(byText));
+  return new FrozenMap(parents);
 }
 
 /**

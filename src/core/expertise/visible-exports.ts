@@ -1,4 +1,5 @@
 import type { Address } from '../messaging/address.js';
+import { FrozenMap } from '../primitives/frozen-map.js';
 import type { Claim } from './claim.js';
 import type { DirectorySnapshot } from './directory-snapshot.js';
 import { compareLevels } from './expertise-domain.js';
@@ -18,11 +19,11 @@ export function visibleTo(principals: readonly Address[], snapshot: DirectorySna
   const claims = places
     .flatMap((place) => byPlace.get(place) ?? [])
     .filter(({ sighting: { beyond } }) => beyond === undefined || !inside.has(beyond));
-  return {
+  return Object.freeze({
     directoryVersion: snapshot.version,
     exports: bySlug(inOrder(claims.filter(isCallable))),
-    consultative: inOrder(claims.filter((claim) => !isCallable(claim))),
-  };
+    consultative: Object.freeze(inOrder(claims.filter((claim) => !isCallable(claim)))),
+  });
 }
 
 /** In provider order, each way in once: what came along several paths is one, the stronger. */
@@ -37,8 +38,11 @@ function inOrder(claims: readonly Claim[]): readonly SkillExport[] {
   return [...ways.values()].sort(compareProviders).map(exportOf);
 }
 
+/** Frozen, with all that it shares with other views: governance judges by it. */
 function exportOf({ slug, sighting }: Claim): SkillExport {
-  return { slug, ...sighting.exposure };
+  const { exposure } = sighting;
+  for (const part of [exposure.domain, exposure.path, exposure.allow]) Object.freeze(part);
+  return Object.freeze({ slug, ...exposure });
 }
 
 function compareTwins(a: Claim, b: Claim): number {
@@ -74,5 +78,6 @@ function bySlug(exports: readonly SkillExport[]): CallerView['exports'] {
     if (others === undefined) found.set(each.slug, [each]);
     else others.push(each);
   }
-  return found;
+  for (const providers of found.values()) Object.freeze(providers);
+  return new FrozenMap(found);
 }

@@ -13,6 +13,7 @@ import { nameDiagnosticsOf } from '../../core/expertise/name-diagnostics.js';
 import { snapshotOf } from '../../core/expertise/seed-snapshot.js';
 import type { InputValidator } from '../../core/invocation/input-validator.js';
 import type { Address } from '../../core/messaging/address.js';
+import { FrozenMap } from '../../core/primitives/frozen-map.js';
 import { admitDomains, type OfferedDomain } from './admit-domains.js';
 import { domainText } from './kept-domain.js';
 import type { LoadingPhase } from './loading-phase.js';
@@ -86,7 +87,7 @@ export class InMemoryExpertiseDirectory implements ExpertiseDirectory {
     this.#snapshot = Object.freeze({
       ...this.#snapshot,
       version: version + 1,
-      expertise: new Map(expertise).set(owner, Object.freeze(after)),
+      expertise: new FrozenMap([...expertise, [owner, Object.freeze(after)]]),
     });
     this.#versions.next(version + 1);
   }
@@ -98,9 +99,9 @@ function written(
   known: OwnExpertise | undefined,
   now: number,
 ): OwnExpertise {
-  if (known === undefined) return { ...offered, since: now };
+  if (known === undefined) return Object.freeze({ ...offered, since: now });
   if (domainText(known.domain) === domainText(offered.domain)) return known;
-  return { ...offered, since: claimsAnew(known, offered) ? now : known.since };
+  return Object.freeze({ ...offered, since: claimsAnew(known, offered) ? now : known.since });
 }
 
 /** Only what is callable claims a name; holding one in reserve makes no claim older. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { DirectorySeed } from '../../../../src/core/expertise/directory-seed.js';
-import { aDomain } from '../../../../src/core/testing/builders.js';
+import { aDomain, anOrganisation } from '../../../../src/core/testing/builders.js';
 import { organised } from '../../../support/skills/organisations.js';
 import { randomOrganisation } from '../../../support/skills/random-organisation.js';
 import { ReferenceView, seenText } from '../../../support/skills/reference-view.js';
@@ -51,6 +51,15 @@ describe('what a chain of principals sees', () => {
       ),
       { numRuns: 200 },
     );
+  });
+
+  it('cannot be changed by whoever is shown it, since governance judges by it', () => {
+    const view = viewOf(anOrganisation(), 'human://guest');
+    const [seen] = view.exports.get('greet') ?? [];
+    expect(view.exports).not.to.be.instanceOf(Map);
+    const parts = [view, view.consultative, view.exports.get('greet'), seen, seen?.domain];
+    for (const part of [...parts, seen?.allow, seen?.path])
+      expect(Object.isFrozen(part)).to.equal(true);
   });
 
   it('is nothing for nobody', () => {
