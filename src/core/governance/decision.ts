@@ -39,6 +39,12 @@ class Made {
   static is(value: object): boolean {
     return #made in value && value.#made;
   }
+
+  static {
+    // or every decision would lead to the class, and so to decisions with a kind that changes
+    Reflect.deleteProperty(this.prototype, 'constructor');
+    Object.freeze(this.prototype);
+  }
 }
 
 function brand<T extends Decision>(decision: object): T {

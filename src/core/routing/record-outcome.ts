@@ -30,8 +30,13 @@ const maxReasonLength = 500;
 /** Ids of ended calls that a log is kept from having twice; far more than are under way at a time. */
 const remembered = 65_536;
 
-const endings = new WeakMap<CallFacts, Promise<SkillInvocationResult>>();
-const endedIn = new WeakMap<ActivityLog, RecentKeys>();
+/** What has ended on one record. Hosts in one process have a record each, and share no ending. */
+interface Endings {
+  readonly answers: WeakMap<CallFacts, Promise<SkillInvocationResult>>;
+  readonly ids: RecentKeys;
+}
+
+const endingsOn = new WeakMap<ActivityLog, Endings>();
 
 /**
  * Writes the one outcome of a call and gives the answer that may leave the host: the result itself
@@ -46,24 +51,25 @@ export function recordOutcome(
   call: BegunCall,
   ending: CallEnding,
 ): Promise<SkillInvocationResult> {
-  const first = endings.get(call.facts);
+  const { answers, ids } = endingsIn(sink.log);
+  const first = answers.get(call.facts);
   if (first !== undefined) return first;
-  const ended = idsIn(sink.log);
-  if (ended.has(call.facts.callId)) return Promise.resolve(endedBefore);
-  ended.add(call.facts.callId);
+  if (ids.has(call.facts.callId)) return Promise.resolve(endedBefore);
+  ids.add(call.facts.callId);
   const answer = write(sink, call, ending);
-  endings.set(call.facts, answer);
+  answers.set(call.facts, answer);
   return answer;
 }
 
 /** True once the one outcome of the call of this id was given to `recordOutcome`. */
 export function hasEnded(log: ActivityLog, facts: CallFacts): boolean {
-  return endings.has(facts) || idsIn(log).has(facts.callId);
+  const { answers, ids } = endingsIn(log);
+  return answers.has(facts) || ids.has(facts.callId);
 }
 
-function idsIn(log: ActivityLog): RecentKeys {
-  const known = endedIn.get(log) ?? new RecentKeys(remembered);
-  endedIn.set(log, known);
+function endingsIn(log: ActivityLog): Endings {
+  const known = endingsOn.get(log) ?? { answers: new WeakMap(), ids: new RecentKeys(remembered) };
+  endingsOn.set(log, known);
   return known;
 }
 

@@ -33,6 +33,14 @@ describe('a decision', () => {
     }
   });
 
+  it('does not lead to what could make others, whose word would change', () => {
+    for (const decision of made) {
+      const prototype = Object.getPrototypeOf(decision) as object;
+      expect(Reflect.ownKeys(prototype)).to.deep.equal([]);
+      expect(Object.isFrozen(prototype)).to.equal(true);
+    }
+  });
+
   it('is nothing else, whatever it looks like', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {

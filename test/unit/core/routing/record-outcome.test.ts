@@ -3,7 +3,7 @@ import {
   failed,
   type SkillInvocationResult,
 } from '../../../../src/core/invocation/skill-invocation-result.js';
-import { recordOutcome } from '../../../../src/core/routing/record-outcome.js';
+import { hasEnded, recordOutcome } from '../../../../src/core/routing/record-outcome.js';
 import { outcomes } from '../../../support/governance/delivery-tools.js';
 import { GovernedWorld } from '../../../support/governance/governed-world.js';
 
@@ -31,6 +31,17 @@ describe('recordOutcome', () => {
         seq: 1,
       },
     ]);
+  });
+
+  it('knows nothing of what ended on another record, be it a call of the very same facts', async () => {
+    const [one, other] = [begun(), begun()];
+    const { facts } = one.call;
+    await recordOutcome(one.sink, one.call, { result: completed });
+    expect(hasEnded(other.sink.log, facts)).to.equal(false);
+    const result = failed('CANCELLED', 'the call was cancelled');
+    expect(await recordOutcome(other.sink, one.call, { result })).to.equal(result);
+    expect([outcomes(one.world).length, outcomes(other.world).length]).to.deep.equal([1, 1]);
+    expect(hasEnded(other.sink.log, facts)).to.equal(true);
   });
 
   it('records code and reason of a failure; what is meant for operators, where there is such', async () => {
