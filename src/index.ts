@@ -2,8 +2,16 @@
 export { type CompositionReport, createHost, explainComposition } from './core/create-host.js';
 export type { HostConfig, HostOptions } from './core/host-options.js';
 export { HostSettings } from './core/host-settings.js';
+export type { BindingSyntax } from './core/container/binding-syntax.js';
 export { CompositionError } from './core/container/composition-error.js';
-export { type AllOf, allOf, type Optional, optional } from './core/container/dependency.js';
+export {
+  type AllOf,
+  allOf,
+  type DependenciesOf,
+  type Dependency,
+  type Optional,
+  optional,
+} from './core/container/dependency.js';
 export type { ExplainedBinding } from './core/container/explanation.js';
 export { HostStartError } from './core/container/host-start-error.js';
 export type { Host } from './core/container/host.js';
@@ -32,11 +40,14 @@ export type { Level } from './core/container/recording.js';
 export type { Scope } from './core/container/scope.js';
 export type { Startable } from './core/container/startable.js';
 export {
+  type AnyManyToken,
   type AnyToken,
   type PhasedToken,
   type PhaseOf,
   type SeamOf,
+  type ManyToken,
   type Token,
+  type TokenGiving,
   token,
   type TokenOptions,
 } from './core/container/token.js';

@@ -3,7 +3,7 @@ import { type ExplainedBinding, explainPlan } from './explanation.js';
 import type { Host } from './host.js';
 import { allowSealed } from './sealed-access.js';
 import { type Startables, startServices } from './start-services.js';
-import { describeToken, type Token } from './token.js';
+import { type AnyToken, describeToken, type ManyToken, type Token } from './token.js';
 
 /** The host over one Inversify container, which nobody else ever holds. */
 export class ContainerHost implements Host {
@@ -29,7 +29,7 @@ export class ContainerHost implements Host {
     return this.#one(seam);
   }
 
-  getAll<T>(seam: Token<T>): readonly T[] {
+  getAll<T>(seam: ManyToken<T>): readonly T[] {
     this.#refuseClosed(seam);
     this.#refuseUnstarted();
     const { name, many = false } = describeToken(seam);
@@ -87,7 +87,7 @@ export class ContainerHost implements Host {
     return bound.container.get(seam);
   }
 
-  #refuseClosed<T>(seam: Token<T>): void {
+  #refuseClosed(seam: AnyToken): void {
     const { name, sealed = false, guarded = false } = describeToken(seam);
     const why = guarded ? 'guarded' : sealed ? 'sealed' : undefined;
     if (why !== undefined) throw new Error(`${name} is ${why}; ${guardRemedy}`);

@@ -1,4 +1,4 @@
-import type { BindToFluentSyntax } from 'inversify';
+import type { BindingSyntax } from './binding-syntax.js';
 import type { FluentCall } from './recording.js';
 
 const chainMethod = /^(to|when)$|^(to|in|when|on)[A-Z]/;
@@ -7,11 +7,8 @@ const chainMethod = /^(to|when)$|^(to|in|when|on)[A-Z]/;
  * A stand-in for Inversify's fluent syntax that only writes down what is called on it, so that
  * winners can be replayed later. A proxy, since the syntax has thirty methods and all are alike.
  */
-export function recordFluent<T>(
-  calls: FluentCall[],
-  assertOpen: () => void,
-): BindToFluentSyntax<T> {
-  const fluent: BindToFluentSyntax<T> = new Proxy(Object.create(null) as BindToFluentSyntax<T>, {
+export function recordFluent<T>(calls: FluentCall[], assertOpen: () => void): BindingSyntax<T> {
+  const fluent: BindingSyntax<T> = new Proxy(Object.create(null) as BindingSyntax<T>, {
     get: (_target, method) => {
       // asked by await and by console.log; the chain is neither a promise nor printable
       if (typeof method === 'symbol' || method === 'then') return undefined;

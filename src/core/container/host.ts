@@ -1,5 +1,5 @@
 import type { ExplainedBinding } from './explanation.js';
-import type { Token } from './token.js';
+import type { ManyToken, Token } from './token.js';
 
 /**
  * A composed host. It is judged whole when it is made, builds and starts everything in `start`, and
@@ -25,7 +25,7 @@ export interface Host extends AsyncDisposable {
    */
   get<T>(seam: Token<T>): T;
   /** The contributions in their order; empty when there are none. Throws as `get` does. */
-  getAll<T>(seam: Token<T>): readonly T[];
+  getAll<T>(seam: ManyToken<T>): readonly T[];
   /** Every binding that holds, where it comes from and what it replaced. Works at any time. */
   explain(): readonly ExplainedBinding[];
   /**

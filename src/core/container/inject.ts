@@ -1,5 +1,5 @@
 import { inject, multiInject, optional } from 'inversify';
-import type { Token } from './token.js';
+import type { ManyToken, Token } from './token.js';
 
 type AnyClass = abstract new (...args: never[]) => unknown;
 
@@ -22,7 +22,7 @@ export function Inject<T>(seam: Token<T>): InjectDecorator<T> {
 }
 
 /** Hands the parameter every contribution to a many-seam, in order; empty when there is none. */
-export function InjectAll<T>(seam: Token<T>): InjectDecorator<T[]> {
+export function InjectAll<T>(seam: ManyToken<T>): InjectDecorator<T[]> {
   return (target, _key, index) => {
     multiInject(seam)(target, undefined, index);
   };

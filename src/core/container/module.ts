@@ -1,6 +1,6 @@
-import type { BindToFluentSyntax } from 'inversify';
+import type { BindingSyntax } from './binding-syntax.js';
 import type { SectionReader } from './settings.js';
-import type { AnyToken, PhaseOf, SeamOf, Token } from './token.js';
+import type { AnyManyToken, ManyToken, PhaseOf, SeamOf, Token } from './token.js';
 
 /** Where a contribution stands among the others of its seam. */
 export interface Placement {
@@ -17,32 +17,32 @@ export type PlacementIn<S> = [PhaseOf<S>] extends [never]
   ? Omit<Placement, 'phase'>
   : Placement & { readonly phase: PhaseOf<S> };
 
-/** What a module's `register` is handed; `bind` and the like give Inversify's own fluent syntax. */
+/** What a module's `register` is handed; `bind` and the like go on in Inversify's fluent syntax. */
 export interface Binder {
   /** Two modules that both `bind` one seam are an error that names both. */
-  bind<T>(seam: Token<T>): BindToFluentSyntax<T>;
+  bind<T>(seam: Token<T>): BindingSyntax<T>;
   /**
    * A default: used only where nobody else binds the seam, whichever module is loaded first. Two
    * that nobody replaces are an error.
    */
-  tryBind<T>(seam: Token<T>): BindToFluentSyntax<T>;
+  tryBind<T>(seam: Token<T>): BindingSyntax<T>;
   /** Replaces every `bind` and `tryBind`, and says so in `explain()`. */
-  override<T>(seam: Token<T>): BindToFluentSyntax<T>;
+  override<T>(seam: Token<T>): BindingSyntax<T>;
   /** One item of an ordered many-seam; the same id again is an error. */
-  contribute<S extends AnyToken>(seam: S, placement: PlacementIn<S>): BindToFluentSyntax<SeamOf<S>>;
+  contribute<S extends AnyManyToken>(seam: S, placement: PlacementIn<S>): BindingSyntax<SeamOf<S>>;
   /**
    * Replaces the contribution of the same id, wherever that was made. It stands where that stood
    * unless it says otherwise, and stays in its phase.
    */
   overrideContribution<T>(
-    seam: Token<T>,
+    seam: ManyToken<T>,
     placement: Omit<Placement, 'phase'>,
-  ): BindToFluentSyntax<T>;
+  ): BindingSyntax<T>;
   /**
    * Wraps whatever wins; each contribution of a many-seam. Several wrap by module name, the first
    * innermost, and within a module as declared.
    */
-  decorate<T>(seam: Token<T>, wrap: (inner: T) => T): void;
+  decorate<T>(seam: Token<T> | ManyToken<T>, wrap: (inner: T) => T): void;
   /**
    * Binds, as a default, what a section of the host's configuration comes to. A section belongs to
    * one module; what `read` finds wrong is reported with everything else that is wrong.

@@ -1,4 +1,5 @@
-import type { ContainerModule, ContainerModuleLoadOptions } from 'inversify';
+import type { BindToFluentSyntax, ContainerModule, ContainerModuleLoadOptions } from 'inversify';
+import type { BindingSyntax } from './binding-syntax.js';
 import type { Binder, Module } from './module.js';
 import type { Token } from './token.js';
 
@@ -21,8 +22,8 @@ export function loadPlainModule({ module }: PlainModule, binder: Binder): unknow
 
 function loadOptions(binder: Binder): ContainerModuleLoadOptions {
   return {
-    bind: (id) => binder.bind(asToken(id)),
-    rebind: (id) => binder.override(asToken(id)),
+    bind: (id) => widened(binder.bind(asToken(id))),
+    rebind: (id) => widened(binder.override(asToken(id))),
     rebindAsync: refuse('rebindAsync', 'use rebind'),
     isBound: refuse('isBound', 'use defineModule and tryBind, which do not hang on load order'),
     unbind: refuse('unbind', 'use rebind, or leave the other module out'),
@@ -35,6 +36,11 @@ function loadOptions(binder: Binder): ContainerModuleLoadOptions {
 // a plain module's identifiers carry no type of ours
 function asToken<T>(id: unknown): Token<T> {
   return id as Token<T>;
+}
+
+// the same recorder, of which a plain module may ask with identifiers that are no tokens
+function widened<T>(syntax: BindingSyntax<T>): BindToFluentSyntax<T> {
+  return syntax as BindToFluentSyntax<T>;
 }
 
 function refuse(method: string, remedy: string): () => never {

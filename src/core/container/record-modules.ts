@@ -1,4 +1,4 @@
-import type { BindToFluentSyntax } from 'inversify';
+import type { BindingSyntax } from './binding-syntax.js';
 import { ConfigSections, type HostConfig } from './config-sections.js';
 import { recordFluent } from './fluent-recorder.js';
 import { isRecord } from './is-record.js';
@@ -85,7 +85,7 @@ class ModuleRecorder {
   }
 
   #binder(author: Author, assertOpen: () => void): Binder {
-    const add = <T>(seam: AnyToken, level: Level, placement?: Placement): BindToFluentSyntax<T> => {
+    const add = <T>(seam: AnyToken, level: Level, placement?: Placement): BindingSyntax<T> => {
       assertOpen();
       const calls: FluentCall[] = [];
       const binding = { ...author, seam, level, calls };

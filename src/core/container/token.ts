@@ -1,25 +1,43 @@
 import type { ServiceIdentifier } from 'inversify';
 
 declare const tokenType: unique symbol;
+declare const takesType: unique symbol;
 declare const phaseType: unique symbol;
+
+interface Takes<T, K extends 'one' | 'many'> {
+  readonly [tokenType]: (value: T) => T;
+  readonly [takesType]: K;
+}
 
 /**
  * The key of a seam (Inversify's word is *service identifier*). It remembers the seam's type
  * invariantly, so binding, getting or injecting the wrong thing does not compile.
  */
-export type Token<T> = ServiceIdentifier<T> & { readonly [tokenType]: (value: T) => T };
+export type Token<T> = ServiceIdentifier<T> & Takes<T, 'one'>;
+
+/** The key of a many-seam, which takes contributions in place of a single binding. */
+export type ManyToken<T> = ServiceIdentifier<T> & Takes<T, 'many'>;
 
 /** The token of a many-seam in phases; whoever contributes names one of them. */
-export type PhasedToken<T, P extends string> = Token<T> & { readonly [phaseType]: P };
+export type PhasedToken<T, P extends string> = ManyToken<T> & { readonly [phaseType]: P };
 
 /** The phase that a contribution to a seam must name; `never` for a seam without phases. */
 export type PhaseOf<S> = S extends { readonly [phaseType]: infer P } ? P : never;
 
 /** What a token stands for. */
-export type SeamOf<S> = S extends Token<infer T> ? T : never;
+export type SeamOf<S> = S extends { readonly [tokenType]: (value: never) => infer T } ? T : never;
 
 /** The token of any seam, where its type does not matter. */
 export type AnyToken = ServiceIdentifier & { readonly [tokenType]: (value: never) => unknown };
+
+/** The token of any many-seam, where its type does not matter. */
+export type AnyManyToken = AnyToken & { readonly [takesType]: 'many' };
+
+/** Any single token of whose seam a `T` can be taken. */
+export type TokenGiving<T> = ServiceIdentifier & {
+  readonly [tokenType]: (value: never) => T;
+  readonly [takesType]: 'one';
+};
 
 /** What is said about a seam when something is wrong with its binding, and how it may be bound. */
 export interface TokenOptions {
@@ -64,14 +82,18 @@ const infos = new Map<unknown, TokenInfo>();
  */
 export function token<T, P extends string>(
   name: string,
-  options: TokenOptions & { readonly phases: readonly P[] },
+  options: TokenOptions & { readonly many: true; readonly phases: readonly P[] },
 ): PhasedToken<T, P>;
 export function token<T>(
   name: string,
-  options?: TokenOptions & { readonly phases?: never },
+  options: TokenOptions & { readonly many: true; readonly phases?: never },
+): ManyToken<T>;
+export function token<T>(
+  name: string,
+  options?: TokenOptions & { readonly many?: false; readonly phases?: never },
 ): Token<T>;
-export function token<T>(name: string, options: TokenOptions = {}): Token<T> {
-  const id = Symbol.for(`skillseam/${name}`) as unknown as Token<T>;
+export function token(name: string, options: TokenOptions = {}): ServiceIdentifier {
+  const id = Symbol.for(`skillseam/${name}`);
   const known = infos.get(id);
   if (known !== undefined && !sameOptions(known, options)) {
     throw new Error(

@@ -28,9 +28,11 @@ describe('checkBindings', () => {
   });
 
   it('keeps single services and contributions apart', () => {
+    // @ts-expect-error a many-seam
     expect(problemOf((binder) => binder.bind(Stage).toConstantValue({}))).to.include(
       'Stage takes contributions and is bound like a single service (module "m"); use contribute',
     );
+    // @ts-expect-error a single service
     expect(problemOf((b) => b.contribute(Thing, { id: 'x' }).toConstantValue({}))).to.include(
       'Thing[x] is a single service and takes no contributions',
     );

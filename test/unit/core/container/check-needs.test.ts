@@ -41,6 +41,7 @@ describe('checkNeeds', () => {
   });
 
   it('reports a many-seam that is asked for as one', () => {
+    // @ts-expect-error a many-seam
     const ears = module('ears', (b) => b.bind(Ear).toResolvedValue(same, [Stage]));
     expect(problemsOf(ears)).to.deep.equal([
       'test/needs/Ear: test/needs/Stage takes contributions (module "ears"); ask for all of them, with allOf(test/needs/Stage)',
@@ -49,6 +50,7 @@ describe('checkNeeds', () => {
 
   it('reports a single service that is asked for as many', () => {
     const ears = module('ears', (binder) => {
+      // @ts-expect-error a single service
       binder.bind(Ear).toResolvedValue((all: string[]) => count(all), [allOf(Eye)]);
       binder.bind(Eye).toConstantValue('eye');
     });
@@ -68,6 +70,7 @@ describe('checkNeeds', () => {
 
   it('looks through a lazy identifier and an alias', () => {
     const ears = module('ears', (binder) => {
+      // @ts-expect-error what it brings is not known
       binder.bind(Ear).toResolvedValue(same, [new LazyServiceIdentifier(() => Clock)]);
       binder.bind(Eye).toService(Clock);
     });

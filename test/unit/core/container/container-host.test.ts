@@ -59,7 +59,9 @@ describe('a composed host', () => {
 
   it('keeps get and getAll apart', async () => {
     await using host = await aHost();
+    // @ts-expect-error a many-seam
     expect(() => host.get(Stage)).to.throw('test/host/Stage takes contributions; use getAll');
+    // @ts-expect-error a single service
     expect(() => host.getAll(Ear)).to.throw('test/host/Ear is a single service; use get');
   });
 

@@ -18,15 +18,18 @@ describe('token', () => {
     expect(describeToken(sealed).sealed).to.equal(true);
   });
 
-  for (const options of [
-    { many: true },
-    { guarded: true },
-    { starts: 'last' as const },
-    { suppliedBy: 'load x' },
-  ]) {
-    it(`refuses the same name with other options: ${Object.keys(options).join()}`, () => {
+  const again: Readonly<Record<string, (name: string) => unknown>> = {
+    many: (name) => token<string>(name, { many: true }),
+    phases: (name) => token<string, 'a'>(name, { many: true, phases: ['a'] }),
+    sealed: (name) => token<string>(name, { sealed: true }),
+    guarded: (name) => token<string>(name, { guarded: true }),
+    starts: (name) => token<string>(name, { starts: 'last' }),
+    suppliedBy: (name) => token<string>(name, { suppliedBy: 'load x' }),
+  };
+  for (const [option, declare] of Object.entries(again)) {
+    it(`refuses the same name with another ${option}`, () => {
       token<string>('test/token/Plain');
-      expect(() => token<string>('test/token/Plain', options)).to.throw('choose another name');
+      expect(() => declare('test/token/Plain')).to.throw('choose another name');
     });
   }
 });
