@@ -69,11 +69,16 @@ describe('HostCallerMint', () => {
   }
 
   for (const [what, flaw] of [
+    ['nobody', { principal: undefined }],
     ['a principal that is no address', { principal: 'ada' }],
     ['a principal that is not canonical', { principal: 'HUMAN://ada' }],
     ['a chain with something else in it', { chain: ['human://root', ''] }],
+    ['a chain that is no array', { chain: 'human://root' }],
+    ['a chain that holds itself', { chain: [claim.chain] }],
+    ['a chain of more than 64', { chain: Array.from({ length: 65 }, () => 'human://root') }],
     ['an unknown way in', { entry: 'window' }],
     ['an empty tenant', { tenant: '' }],
+    ['a tenant that is no text', { tenant: ['acme'] }],
     ['a strength above 5', { strength: 6 }],
     ['a strength that is no number', { strength: '3' }],
   ] as const) {
@@ -82,4 +87,11 @@ describe('HostCallerMint', () => {
       expect(() => new HostCallerMint().mint(flawed)).to.throw('A caller cannot be minted');
     });
   }
+
+  it('says which principal of a chain is malformed, and not what was in its place', () => {
+    const chain = [address('human://root'), 'sk-1234'] as CallerClaim['chain'];
+    expect(() => new HostCallerMint().mint({ ...claim, chain: chain! })).to.throw(
+      'A caller cannot be minted: chain[1] is not a canonical address.',
+    );
+  });
 });
