@@ -30,5 +30,5 @@ export interface ActivityStore {
   openIntents(): Promise<readonly IntentRecord[]>;
 }
 export const ActivityStore = token<ActivityStore>('ActivityStore', {
-  suppliedBy: 'load sqliteModule',
+  suppliedBy: 'load sqliteModule of skillseam/sqlite',
 });

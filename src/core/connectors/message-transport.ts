@@ -21,7 +21,7 @@ export interface MessageTransport {
   send(agent: Address, message: Message, options: DeliveryOptions): Promise<AgentReply>;
 }
 export const MessageTransport = token<MessageTransport>('MessageTransport', {
-  suppliedBy: 'load inProcessModule',
+  suppliedBy: 'load inProcessModule of skillseam/in-process',
   many: true,
   guarded: true,
 });

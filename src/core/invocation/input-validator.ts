@@ -25,5 +25,5 @@ export interface InputValidator {
   check(schema: JsonObject, value: JsonValue): readonly SchemaViolation[];
 }
 export const InputValidator = token<InputValidator>('InputValidator', {
-  suppliedBy: 'load jsonSchemaModule',
+  suppliedBy: 'load jsonSchemaModule of skillseam/json-schema',
 });
