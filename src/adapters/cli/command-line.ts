@@ -5,6 +5,7 @@ import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import { exitCodeHelp, exitCodeOf, exitCodes } from './exit-code.js';
 import { locateOrganisation, type LocationOptions } from './organisation-location.js';
 import { port, positive } from './option-values.js';
+import { packageVersion } from './package-version.js';
 import { visible } from './render/visible.js';
 
 interface SharedOptions extends LocationOptions {
@@ -56,6 +57,7 @@ function exitCodeFor(error: unknown, { terminal, interrupted }: CommandContext):
 function describeProgram({ terminal }: CommandContext, choose: (action: Action) => void): Command {
   const program = new Command('skillseam')
     .description('Any caller, any agent, one governed call.')
+    .version(packageVersion(), '-V, --version', 'print the version')
     .addHelpText('after', `\n${exitCodeHelp}`)
     .exitOverride()
     .configureOutput({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { runCommandLine } from '../../../../src/adapters/cli/command-line.js';
 import { fakeContext } from '../../../support/cli/fake-context.js';
@@ -10,6 +11,15 @@ describe('the command line', () => {
     for (const word of ['serve', 'mcp', 'check', 'skills', 'invoke', 'explain', 'activity', 'init'])
       expect(help).to.match(new RegExp(`^ {2}${word}\\b`, 'm'));
     expect(help).to.include('Exit codes:');
+    expect(context.terminal.noted).to.deep.equal([]);
+  });
+
+  it('says which version it is', async () => {
+    const context = fakeContext();
+    expect(await runCommandLine(['--version'], context)).to.equal(0);
+    const manifest = new URL('../../../../package.json', import.meta.url);
+    const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
+    expect(context.terminal.said).to.deep.equal([version]);
     expect(context.terminal.noted).to.deep.equal([]);
   });
 
