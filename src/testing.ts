@@ -28,6 +28,16 @@ export {
   type RegistrationSubject,
 } from './core/testing/connector-registration.contract.js';
 export { connectorRegistryContract } from './core/testing/connector-registry.contract.js';
+export { doorContract } from './core/testing/door.contract.js';
+export {
+  type DoorAnswer,
+  type DoorClient,
+  doorContractPrincipals,
+  doorContractSkill,
+  type DoorSubject,
+  strangerCredentials,
+  type StrangerCredential,
+} from './core/testing/door-subject.js';
 export {
   directoryContractSeed,
   expertiseDirectoryContract,
@@ -75,12 +85,12 @@ export {
   type ConnectorSubject,
   skillConnectorContract,
 } from './core/testing/skill-connector.contract.js';
+export { skillInvokerContract } from './core/testing/skill-invoker.contract.js';
 export {
   invokerContractSeed,
   type KitAgent,
-  skillInvokerContract,
   type SkillInvokerSubject,
-} from './core/testing/skill-invoker.contract.js';
+} from './core/testing/skill-invoker-subject.js';
 
 // Hosts and doubles for tests
 export { bootForTest } from './core/testing/boot-for-test.js';

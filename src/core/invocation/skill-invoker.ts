@@ -18,11 +18,13 @@ import type { SkillInvocationResult } from './skill-invocation-result.js';
  *   aborted with a `SkillseamError` of `OVERLOADED` as its reason, refuse the call with that code: so
  *   a door that takes no more calls leaves the record of them to the invoker;
  * - leave exactly one terminal activity record for the call, whatever happens;
- * - stop calling `onProgress` once the call has settled.
+ * - stop calling `onProgress` once the call has settled;
+ * - take the arguments as they are when the call is made, and nothing in the invocation for a caller;
+ * - bring a call to each provider at most once.
  *
  * A second call with the same invocation is a second call.
  *
- * Contract: SI-1 to SI-8. Decision: ADR 0006.
+ * Contract: SI-1 to SI-15. Decision: ADR 0006.
  */
 export interface SkillInvoker {
   invoke(

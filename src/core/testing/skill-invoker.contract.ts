@@ -1,48 +1,19 @@
-import type { OutcomeRecord } from '../activity/activity-record.js';
-import type { AgentReply, DeliveryOptions } from '../connectors/skill-connector.js';
-import type { DirectorySeed } from '../expertise/directory-seed.js';
-import type { SkillInvoker } from '../invocation/skill-invoker.js';
-import type { SkillInvocationResult } from '../invocation/skill-invocation-result.js';
 import { address, type Address } from '../messaging/address.js';
 import type { Caller } from '../messaging/caller.js';
-import type { Message } from '../messaging/message.js';
-import type { JsonObject, JsonValue } from '../primitives/json.js';
-import { aDomain, aHolding, anInvocation, anOrganisation, anUnmintedCaller } from './builders.js';
+import type { JsonObject } from '../primitives/json.js';
+import { anInvocation, anUnmintedCaller } from './builders.js';
 import type { Clause, ContractKit } from './contract-kit.js';
-import { must, mustEqual } from './must.js';
-
-/** What the agent of the kit does with a call. */
-export type KitAgent = (message: Message, options: DeliveryOptions) => Promise<AgentReply>;
-
-/** An invoker in a host of its own, loaded with `invokerContractSeed`. */
-export interface SkillInvokerSubject {
-  readonly invoker: SkillInvoker;
-  /** A caller of the small company that the host minted. */
-  readonly caller: (principal: Address) => Caller;
-  /** Has the agent do this from now on. */
-  readonly setAgent: (agent: KitAgent) => void;
-  /** The messages that have reached the agent. */
-  readonly messages: () => readonly Message[];
-  /** The terminal records so far, read past the invoker. */
-  readonly outcomes: () => Promise<readonly OutcomeRecord[]> | readonly OutcomeRecord[];
-}
-
-const kim = address('human://kim');
-const guest = address('human://guest');
-
-/** The small company, whose agent can also `sketch`, which strangers do not see. */
-export function invokerContractSeed(): DirectorySeed {
-  const ada = address('agent://ada');
-  return anOrganisation({ expertise: [aHolding(ada, aDomain(), aDomain({ name: 'sketch' }))] });
-}
-
-function answer(value: JsonValue): KitAgent {
-  return async () => ({ kind: 'answered', value });
-}
-
-function codeOf(result: SkillInvocationResult): string {
-  return result.kind === 'failed' ? result.code : result.kind;
-}
+import { deferred } from './deferred.js';
+import { must, mustEqual, mustSettle } from './must.js';
+import { invocationClauses } from './skill-invocation-clauses.js';
+import {
+  answer,
+  codeOf,
+  guest,
+  kim,
+  settled,
+  type SkillInvokerSubject,
+} from './skill-invoker-subject.js';
 
 function deep(levels: number): JsonObject {
   let value: JsonObject = {};
@@ -55,7 +26,8 @@ const callers: Clause<SkillInvokerSubject> = {
   says: 'refuses a caller that the host did not mint, and looks nothing up for it',
   async check(subject) {
     const copy: Caller = { ...subject.caller(kim) };
-    for (const forged of [anUnmintedCaller({ principal: kim }), copy]) {
+    const proxy = new Proxy(subject.caller(kim), {});
+    for (const forged of [anUnmintedCaller({ principal: kim }), copy, proxy]) {
       mustEqual(
         codeOf(await subject.invoker.invoke(forged, anInvocation())),
         'UNAUTHENTICATED',
@@ -102,7 +74,7 @@ const delivery: Clause<SkillInvokerSubject> = {
     const result = await invoker.invoke(caller(guest), anInvocation({ correlationId: 'talk-1' }));
     mustEqual(result, { kind: 'completed', value: { said: 'hello' } }, 'the result');
     const [message] = messages();
-    mustEqual(message?.payload, { domain: 'greet', arguments: { say: 'hello' } }, 'the payload');
+    mustEqual(message?.payload, { domain: 'Greet', arguments: { say: 'hello' } }, 'the payload');
     mustEqual([message?.from, message?.correlationId], [guest, 'talk-1'], 'sender and correlation');
   },
 };
@@ -118,24 +90,41 @@ const failures: Clause<SkillInvokerSubject> = {
     const nonsense: unknown = { skill: 7, arguments: null };
     const asked = nonsense as ReturnType<typeof anInvocation>;
     mustEqual(codeOf(await invoker.invoke(caller(kim), asked)), 'INVALID_ARGUMENTS', 'nonsense');
+    for (const code of ['PROVIDER_UNAVAILABLE', 'OUTCOME_UNKNOWN'] as const) {
+      setAgent(async () => ({ kind: 'failed', code, message: 'away' }));
+      mustEqual(codeOf(await invoker.invoke(caller(kim), anInvocation())), code, 'the code');
+    }
   },
 };
 
 const cancellation: Clause<SkillInvokerSubject> = {
   id: 'SI-6',
   says: 'answers CANCELLED once the signal aborts, tells the agent, and reports no late success',
-  async check({ invoker, caller, setAgent }) {
+  async check({ invoker, caller, setAgent, messages, patience }) {
     const abort = new AbortController();
-    let told = false;
+    const told = { late: false, deaf: false };
     setAgent(async (_message, { signal }) => {
       abort.abort();
-      told = signal.aborted;
+      told.late = signal.aborted;
       return { kind: 'answered', value: 'late' };
     });
     const result = await invoker.invoke(caller(kim), anInvocation(), abort.signal);
-    mustEqual([codeOf(result), told], ['CANCELLED', true], 'the code, and whether the agent knew');
+    mustEqual([codeOf(result), told.late], ['CANCELLED', true], 'the code, and if the agent knew');
+    const another = new AbortController();
+    const endless = deferred<never>();
+    setAgent((_message, { signal }) => {
+      another.abort();
+      told.deaf = signal.aborted;
+      return endless.promise;
+    });
+    const waiting = invoker.invoke(caller(kim), anInvocation(), another.signal);
+    const deaf = await mustSettle(waiting, patience, 'The call of an agent that does not end');
+    mustEqual([codeOf(deaf), told.deaf], ['CANCELLED', true], 'the code, and if the agent knew');
+    setAgent(answer('hello'));
+    const reached = messages().length;
     const before = await invoker.invoke(caller(kim), anInvocation(), AbortSignal.abort());
     mustEqual(codeOf(before), 'CANCELLED', 'the code of a call that was cancelled before it began');
+    mustEqual(messages().length, reached, 'the number of messages that reached the agent');
   },
 };
 
@@ -143,26 +132,29 @@ const records: Clause<SkillInvokerSubject> = {
   id: 'SI-7',
   says: 'leaves exactly one terminal record for each call, whatever becomes of it',
   async check({ invoker, caller, setAgent, outcomes }) {
+    const call = (as: Caller, ...given: Parameters<typeof anInvocation>): Promise<void> =>
+      settled(invoker.invoke(as, anInvocation(...given)));
     setAgent(answer('hello'));
-    await invoker.invoke(anUnmintedCaller(), anInvocation());
-    await invoker.invoke(caller(kim), anInvocation({ skill: 'expertise/absent' }));
-    await invoker.invoke(caller(kim), anInvocation({ arguments: {} }));
-    await invoker.invoke(caller(kim), anInvocation(), AbortSignal.abort());
-    await invoker.invoke(caller(address('human://nobody')), anInvocation());
-    await invoker.invoke(caller(kim), anInvocation());
+    await call(anUnmintedCaller());
+    await call(caller(kim), { skill: 'expertise/absent' });
+    await call(caller(kim), { arguments: {} });
+    await call(caller(address('human://nobody')));
+    await call(caller(kim));
     setAgent(() => Promise.reject(new Error('defect')));
-    await invoker.invoke(caller(kim), anInvocation());
+    await call(caller(kim));
     const codes = (await outcomes()).map(({ outcome, code }) => code ?? outcome);
-    const refused = ['UNAUTHENTICATED', 'SKILL_NOT_FOUND', 'INVALID_ARGUMENTS', 'CANCELLED'];
+    const refused = ['UNAUTHENTICATED', 'SKILL_NOT_FOUND', 'INVALID_ARGUMENTS'];
     const routed = ['PERMISSION_DENIED', 'completed', 'INTERNAL'];
     mustEqual(codes, [...refused, ...routed], 'the records');
+    await settled(invoker.invoke(caller(kim), anInvocation(), AbortSignal.abort()));
+    mustEqual((await outcomes()).length, codes.length + 1, 'the records after a cancelled call');
   },
 };
 
 const progress: Clause<SkillInvokerSubject> = {
   id: 'SI-8',
   says: 'passes progress on in order, the last included, and none once the call has settled',
-  async check({ invoker, caller, setAgent }) {
+  async check({ invoker, caller, setAgent, patience }) {
     let late: (() => void) | undefined;
     setAgent(async (_message, { onProgress }) => {
       for (const step of [1, 2, 3]) onProgress({ progress: step });
@@ -176,6 +168,7 @@ const progress: Clause<SkillInvokerSubject> = {
       seen.push(step.progress),
     );
     late?.();
+    await patience();
     mustEqual(seen, [1, 2, 3], 'the progress that was passed on');
   },
 };
@@ -183,5 +176,8 @@ const progress: Clause<SkillInvokerSubject> = {
 /** The executable contract of `SkillInvoker`. */
 export const skillInvokerContract: ContractKit<SkillInvokerSubject> = {
   seam: 'SkillInvoker',
-  clauses: [callers, absence, checks, delivery, failures, cancellation, records, progress],
+  clauses: [
+    ...[callers, absence, checks, delivery, failures, cancellation, records, progress],
+    ...invocationClauses,
+  ],
 };

@@ -3,7 +3,8 @@ import {
   invokerContractSeed,
   type KitAgent,
   type SkillInvokerSubject,
-} from '../../../src/core/testing/skill-invoker.contract.js';
+} from '../../../src/core/testing/skill-invoker-subject.js';
+import { aFewTurns } from '../patience.js';
 import { SmallHost } from './small-host.js';
 
 /** A small host as the invoker's kit wants it; `wrap` stands between the kit and the invoker. */
@@ -22,6 +23,7 @@ export function invokerSubject(
       agent = next;
     },
     messages: () => host.sent,
+    patience: aFewTurns,
     outcomes: () => host.outcomes,
   };
 }
