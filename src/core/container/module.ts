@@ -66,7 +66,7 @@ export function defineModule(name: string, register: (binder: Binder) => void): 
   return Object.freeze({ name, register });
 }
 
-const trusted = new WeakSet<Module>();
+const trusted = new WeakSet();
 
 /** Declares a module that may bind sealed seams and be handed guarded ones. Not part of the public surface. */
 export function defineTrustedModule(name: string, register: (binder: Binder) => void): Module {
@@ -76,6 +76,6 @@ export function defineTrustedModule(name: string, register: (binder: Binder) => 
 }
 
 /** True for modules made by `defineTrustedModule`. */
-export function isTrusted(module: Module): boolean {
+export function isTrusted(module: object): boolean {
   return trusted.has(module);
 }

@@ -1,10 +1,10 @@
 import type { BindingSyntax } from './binding-syntax.js';
 import { ConfigSections, type HostConfig } from './config-sections.js';
 import { recordFluent } from './fluent-recorder.js';
-import { isRecord } from './is-record.js';
-import { isTrusted, type Binder, type Placement } from './module.js';
-import { type ComposableModule, loadPlainModule } from './plain-module.js';
+import type { Binder, Placement } from './module.js';
+import type { ComposableModule } from './plain-module.js';
 import { inModules, problem } from './problem.js';
+import { type ReadModule, readModule } from './read-module.js';
 import type {
   Author,
   FluentCall,
@@ -38,17 +38,18 @@ class ModuleRecorder {
   }
 
   record(entry: ComposableModule): void {
-    if (!isModule(entry)) {
+    const module = readModule(entry);
+    if (module === undefined) {
       const remedy = 'use defineModule, or { name, module }';
-      this.#problems.push(problem(`${String(entry)} is no module`, 'in the list', remedy));
+      this.#problems.push(problem(`${nameOf(entry)} is no module`, 'in the list', remedy));
       return;
     }
-    const { name } = entry;
+    const { module: name } = module;
     if (this.#names.has(name)) {
       this.#problem(name, `Module "${name}" is loaded twice`, 'load it once, or rename one of two');
     } else {
       this.#names.add(name);
-      this.#register(entry);
+      this.#register(module);
     }
   }
 
@@ -60,18 +61,17 @@ class ModuleRecorder {
     };
   }
 
-  #register(entry: ComposableModule): void {
+  #register({ module, trusted, run }: ReadModule): void {
     const life = { open: true };
-    const author: Author = { module: entry.name, trusted: 'register' in entry && isTrusted(entry) };
-    const binder = this.#binder(author, () => {
-      if (!life.open) throw new Error(`Module "${entry.name}" binds after it was recorded`);
+    const binder = this.#binder({ module, trusted }, () => {
+      if (!life.open) throw new Error(`Module "${module}" binds after it was recorded`);
     });
     try {
-      const returned = runModule(entry, binder);
-      if (isThenable(returned)) this.#refuseThenable(entry.name, returned);
+      const returned = run(binder);
+      if (isThenable(returned)) this.#refuseThenable(module, returned);
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
-      this.#problem(entry.name, `Registering failed: ${why}`, 'mend the module');
+      this.#problem(module, `Registering failed: ${why}`, 'mend the module');
     } finally {
       life.open = false;
     }
@@ -89,7 +89,7 @@ class ModuleRecorder {
       assertOpen();
       const calls: FluentCall[] = [];
       const binding = { ...author, seam, level, calls };
-      const copy = placement && { ...placement };
+      const copy = placement && frozenPlacement(placement);
       this.#bindings.push(copy === undefined ? binding : { ...binding, placement: copy });
       return recordFluent<T>(calls, assertOpen);
     };
@@ -120,16 +120,21 @@ class ModuleRecorder {
   }
 }
 
-/** TypeScript lets an async function pass where `void` is expected, so its result is looked at. */
-function runModule(entry: ComposableModule, binder: Binder): unknown {
-  if (!('register' in entry)) return loadPlainModule(entry, binder);
-  const module: { register(binder: Binder): unknown } = entry;
-  return module.register(binder);
+/** What an entry that is no module says of itself, where it says anything. */
+function nameOf(entry: unknown): string {
+  try {
+    return String(entry);
+  } catch {
+    return 'An entry';
+  }
 }
 
-/** Not everybody who composes has a compiler; a bare ContainerModule is a likely slip. */
-function isModule(entry: unknown): entry is ComposableModule {
-  if (!isRecord(entry) || typeof entry['name'] !== 'string' || entry['name'] === '') return false;
-  if ('register' in entry) return typeof entry['register'] === 'function';
-  return isRecord(entry['module']) && typeof entry['module']['load'] === 'function';
+/** A copy that its author has no hold on, and that `explain` can show to anybody. */
+function frozenPlacement(given: Placement): Placement {
+  const { before, after, ...rest } = given;
+  return Object.freeze({
+    ...rest,
+    ...(before === undefined ? {} : { before: Object.freeze([...before]) }),
+    ...(after === undefined ? {} : { after: Object.freeze([...after]) }),
+  });
 }

@@ -90,6 +90,20 @@ describe('recordModules', () => {
     expect(bindings[0]?.placement).to.deep.equal({ id: 'a' } satisfies Placement);
   });
 
+  it('keeps the neighbours that a placement named, and lets nobody change them', () => {
+    const before = ['z'];
+    const { bindings } = recordModules([
+      defineModule('m', (binder) => {
+        binder.contribute(Stage, { id: 'a', before, after: ['y'] }).toConstantValue('a');
+      }),
+    ]);
+    before.push('x');
+    const placement = bindings[0]?.placement;
+    expect(placement).to.deep.equal({ id: 'a', before: ['z'], after: ['y'] });
+    for (const part of [placement, placement?.before, placement?.after])
+      expect(Object.isFrozen(part)).to.equal(true);
+  });
+
   it('reports what is no module', () => {
     const bare: unknown = new ContainerModule(() => undefined);
     const odd: readonly unknown[] = [
@@ -97,6 +111,12 @@ describe('recordModules', () => {
       { name: '', register: () => undefined },
       { name: 'x' },
       undefined,
+      Object.create(null),
+      Object.defineProperty({}, 'name', {
+        get: () => {
+          throw new Error('no');
+        },
+      }),
     ];
     for (const entry of odd) {
       const modules = [entry] as Parameters<typeof recordModules>[0];
