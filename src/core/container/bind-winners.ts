@@ -1,5 +1,7 @@
 import { type BindingActivation, Container, type ServiceIdentifier } from 'inversify';
 import { readClassMetadata } from './class-metadata.js';
+import { freezeService } from './freeze-service.js';
+import { grantedNeeds, hideGuarded, type KeyOf } from './guarded-keys.js';
 import { guardedContext } from './guarded-context.js';
 import { isRecord } from './is-record.js';
 import type { BuiltService } from './lifecycle.js';
@@ -16,6 +18,8 @@ export interface BoundWinners {
   readonly container: Container;
   /** Under which key each winner is built by itself; a contribution has one of its own. */
   readonly keys: ReadonlyMap<Winner, ServiceIdentifier>;
+  /** Under which key a seam is bound. */
+  readonly keyOf: KeyOf;
 }
 
 /** Binds a plan without problems. `onBuilt` hears of every singleton as it is built. */
@@ -25,26 +29,29 @@ export function bindWinners(
 ): BoundWinners {
   const container = new Container({ defaultScope: 'Singleton' });
   const keys = new Map<Winner, ServiceIdentifier>();
+  const keyOf = hideGuarded(plan.winners.keys());
   for (const winner of [...plan.winners.values()].flat()) {
     const { seam, placement } = winner.binding;
-    const key = placement === undefined ? seam : Symbol(labelOf(winner.binding));
+    const shared = keyOf(seam);
+    const key = placement === undefined ? shared : Symbol(labelOf(winner.binding));
     keys.set(winner, key);
-    bindOne(container, key, { winner, plan, onBuilt });
-    if (key !== seam) container.bind(seam).toService(key);
+    bindOne(container, key, { winner, plan, keyOf, onBuilt });
+    if (key !== shared) container.bind(shared).toService(key);
   }
-  return { container, keys };
+  return { container, keys, keyOf };
 }
 
 interface Binding {
   readonly winner: Winner;
   readonly plan: CompositionPlan;
+  readonly keyOf: KeyOf;
   readonly onBuilt: (service: BuiltService) => void;
 }
 
 function bindOne(container: Container, key: ServiceIdentifier, one: Binding): void {
   const { binding } = one.winner;
   const scope = scopeOf(binding, one.plan.winners);
-  let fluent = callOn(container.bind(key), replayable(binding));
+  let fluent = callOn(container.bind(key), replayable(binding, one.keyOf));
   if (targetOf(binding)?.method !== 'toConstantValue') {
     const method = `in${scope.charAt(0).toUpperCase()}${scope.slice(1)}Scope`;
     // toFactory is always kept, and has no scope to set
@@ -54,13 +61,14 @@ function bindOne(container: Container, key: ServiceIdentifier, one: Binding): vo
 }
 
 /** The target call as Inversify must see it, so that decoration and thenables behave everywhere. */
-function replayable(binding: RecordedBinding): FluentCall {
+function replayable(binding: RecordedBinding, keyOf: KeyOf): FluentCall {
   const target = targetOf(binding);
   if (target === undefined) throw new Error(`${labelOf(binding)} is bound to nothing`);
-  const [first, ...others] = target.args;
+  const [first, needs] = target.args;
   // Inversify runs no activation for an alias, so it is bound to a factory that hands on its target
   if (target.method === 'toService') {
-    return { method: 'toResolvedValue', args: [(value: unknown) => value, [first]] };
+    const handOn = (value: unknown): unknown => value;
+    return { method: 'toResolvedValue', args: [handOn, grantedNeeds([first], binding, keyOf)] };
   }
   if (typeof first !== 'function') return target;
   const build = (...args: readonly unknown[]): unknown => Reflect.apply(first, undefined, args);
@@ -68,11 +76,11 @@ function replayable(binding: RecordedBinding): FluentCall {
     (factory: typeof build) =>
     (...args: readonly unknown[]): unknown =>
       refuseThenable(binding, factory(...args));
-  const inContext = (context: unknown): unknown => build(guardedContext(context, binding));
+  const inContext = (context: unknown): unknown => build(guardedContext(context, binding, keyOf));
   const { method } = target;
   switch (method) {
     case 'toResolvedValue':
-      return { method, args: [sound(build), ...others] };
+      return { method, args: [sound(build), grantedNeeds(needs, binding, keyOf)] };
     case 'toDynamicValue':
       return { method, args: [sound(inContext)] };
     case 'toFactory':
@@ -95,12 +103,13 @@ function activationOf(one: Binding, kept: boolean): BindingActivation {
   return (context, value) => {
     const activated = own.reduce<unknown>(
       (inner, { args: [handler] }) =>
-        chain(inner, (it) => apply(handler, [guardedContext(context, binding), it])),
+        chain(inner, (it) => apply(handler, [guardedContext(context, binding, one.keyOf), it])),
       value,
     );
     return chain(activated, (it) => {
       if (hasLife) one.onBuilt(builtService(binding, it));
       refuseMisplaced(binding, it);
+      if (describeToken(binding.seam).sealed === true) freezeService(it);
       return decorations.reduce((inner, decoration) => decorate(inner, decoration, binding), it);
     });
   };

@@ -1,6 +1,6 @@
 import { needsOf } from './needs.js';
 import { inModules, problem } from './problem.js';
-import { labelOf, type Recording } from './recording.js';
+import { labelOf, type RecordedBinding, type Recording, targetOf } from './recording.js';
 import { describeToken } from './token.js';
 
 /** Reports every module that would be handed a guarded seam without being one of the product's own. */
@@ -10,6 +10,7 @@ export function checkGuards({ bindings, decorations }: Recording): readonly stri
       ...binding,
       seam,
       act: `needed by ${labelOf(binding)}`,
+      trusted: binding.trusted && !isClass(binding),
     })),
   );
   const wraps = decorations.map((decoration) => ({ ...decoration, act: 'decorated' }));
@@ -22,6 +23,12 @@ export function checkGuards({ bindings, decorations }: Recording): readonly stri
         guardRemedy,
       ),
     );
+}
+
+/** What decorators say of a class can change until it is made, so nobody is handed anything by them. */
+function isClass(binding: RecordedBinding): boolean {
+  const method = targetOf(binding)?.method;
+  return method === 'to' || method === 'toSelf';
 }
 
 /** What to do in place of reading a guarded seam. */

@@ -84,7 +84,7 @@ export class ContainerHost implements Host {
     if (many) throw new Error(`${name} takes contributions; use getAll`);
     const { bound, plan } = this.#parts;
     if (!plan.winners.has(seam)) throw new Error(`${name} is not bound; ${suppliedBy}`);
-    return bound.container.get(seam);
+    return bound.container.get(bound.keyOf<T>(seam));
   }
 
   #refuseClosed(seam: AnyToken): void {

@@ -1,4 +1,5 @@
 import { guardRemedy } from './check-guards.js';
+import type { KeyOf } from './guarded-keys.js';
 import { isRecord } from './is-record.js';
 import type { Author } from './recording.js';
 import { describeToken } from './token.js';
@@ -9,20 +10,22 @@ const readings = ['get', 'getAll', 'getAsync', 'getAllAsync'] as const;
  * Inversify's resolution context as the author of a binding may have it: without the guarded seams
  * unless trusted. For bindings that ask as they run, of whose needs nothing can be said before.
  */
-export function guardedContext(context: unknown, { module, trusted }: Author): unknown {
-  if (trusted || !isRecord(context)) return context;
+export function guardedContext(context: unknown, author: Author, keyOf: KeyOf): unknown {
+  if (!isRecord(context)) return context;
   const guarded = readings.map((name) => {
     const read = (seam: unknown, ...more: readonly unknown[]): unknown => {
-      const info = describeToken(seam);
-      if (info.guarded === true)
-        throw new Error(
-          `${info.name} is guarded and may not be read by module "${module}"; ${guardRemedy}`,
-        );
+      refuseGuarded(seam, author);
       const method = context[name];
       if (typeof method !== 'function') throw new TypeError(`There is no ${name} to ask with`);
-      return Reflect.apply(method, context, [seam, ...more]);
+      return Reflect.apply(method, context, [keyOf(seam), ...more]);
     };
     return [name, read] as const;
   });
   return Object.freeze(Object.fromEntries(guarded));
+}
+
+function refuseGuarded(seam: unknown, { module, trusted }: Author): void {
+  const { name, guarded = false } = describeToken(seam);
+  if (trusted || !guarded) return;
+  throw new Error(`${name} is guarded and may not be read by module "${module}"; ${guardRemedy}`);
 }

@@ -1,3 +1,4 @@
+import { freezeService } from '../container/freeze-service.js';
 import { defineModule, type Module } from '../container/module.js';
 import { GovernanceLimits, readGovernanceLimits } from './governance-limits.js';
 import { GovernanceStage } from './governance-stage.js';
@@ -16,30 +17,39 @@ export const governanceModule: Module = defineModule('governanceModule', (binder
   binder.configure(GovernanceLimits, 'governance', readGovernanceLimits);
   binder
     .tryBind(PermissionSource)
-    .toResolvedValue(() => new HierarchyPermissionSource(), [])
+    .toResolvedValue(() => freezeService(new HierarchyPermissionSource()), [])
     .inSingletonScope();
   binder
     .tryBind(PolicyEngine)
-    .toResolvedValue(() => new UnitPolicyEngine(), [])
+    .toResolvedValue(() => freezeService(new UnitPolicyEngine()), [])
     .inSingletonScope();
   binder
     .contribute(GovernanceStage, { id: 'boundary', phase: 'boundary' })
-    .toResolvedValue(() => new BoundaryStage(), [])
+    .toResolvedValue(() => freezeService(new BoundaryStage()), [])
     .inSingletonScope();
   binder
     .contribute(GovernanceStage, { id: 'permission', phase: 'permission' })
-    .toResolvedValue((source: PermissionSource) => new PermissionStage(source), [PermissionSource])
+    .toResolvedValue(
+      (source: PermissionSource) => freezeService(new PermissionStage(source)),
+      [PermissionSource],
+    )
     .inSingletonScope();
   binder
     .contribute(GovernanceStage, { id: 'policy', phase: 'policy' })
-    .toResolvedValue((engine: PolicyEngine) => new PolicyStage(engine), [PolicyEngine])
+    .toResolvedValue(
+      (engine: PolicyEngine) => freezeService(new PolicyStage(engine)),
+      [PolicyEngine],
+    )
     .inSingletonScope();
   binder
     .contribute(GovernanceStage, { id: 'initiative', phase: 'initiative' })
-    .toResolvedValue(() => new InitiativeStage(), [])
+    .toResolvedValue(() => freezeService(new InitiativeStage()), [])
     .inSingletonScope();
   binder
     .contribute(GovernanceStage, { id: 'budget', phase: 'budget' })
-    .toResolvedValue((given: GovernanceLimits) => new BudgetStage(given), [GovernanceLimits])
+    .toResolvedValue(
+      (given: GovernanceLimits) => freezeService(new BudgetStage(given)),
+      [GovernanceLimits],
+    )
     .inSingletonScope();
 });

@@ -64,13 +64,16 @@ const reading: Readonly<Record<string, (binder: Binder) => void>> = {
   'an alias': (binder) => {
     binder.bind(Own).toService(Guarded);
   },
-  'a decorated parameter': (binder) => binder.bind(Own).to(ByParameter),
-  'a decorated optional parameter': (binder) => binder.bind(Own).to(ByOptional),
-  'a decorated parameter for all': (binder) => binder.bind(Own).to(ByAll),
   'a binding that somebody replaces': (binder) => {
     binder.tryBind(Own).toResolvedValue((one) => one, [Guarded]);
     binder.override(Own).toConstantValue('own');
   },
+};
+
+const decorating: Readonly<Record<string, (binder: Binder) => void>> = {
+  'a decorated parameter': (binder) => binder.bind(Own).to(ByParameter),
+  'a decorated optional parameter': (binder) => binder.bind(Own).to(ByOptional),
+  'a decorated parameter for all': (binder) => binder.bind(Own).to(ByAll),
 };
 
 const asking: Readonly<Record<string, (context: ResolutionContext) => unknown>> = {
@@ -87,6 +90,17 @@ describe('checkGuards', () => {
         /(Guarded|Hops) is guarded and may not be needed by test\/guards\/Own \(module "theirs"\); ask for/,
       );
       expect(problemsOf(ours, defineTrustedModule('more', register))).to.deep.equal([]);
+    });
+
+  for (const [how, register] of Object.entries(decorating))
+    it(`refuses a guarded seam through ${how} to every module`, () => {
+      for (const module of [
+        defineModule('theirs', register),
+        defineTrustedModule('theirs', register),
+      ])
+        expect(problemsOf(ours, module).join()).to.match(
+          /(Guarded|Hops) is guarded and may not be needed by test\/guards\/Own \(module "theirs"\); ask for/,
+        );
     });
 
   it('refuses it to a wrapping, and to a plain module', () => {
