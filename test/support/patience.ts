@@ -7,3 +7,11 @@ export async function aFewTurns(): Promise<void> {
 export async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await aFewTurns();
 }
+
+/** For what goes through the network: nobody waits that long unless something is wrong. */
+export function patienceOf(limitMs: number): () => Promise<void> {
+  return () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, limitMs).unref();
+    });
+}

@@ -1,6 +1,7 @@
 import type { Address } from '../../../src/core/messaging/address.js';
 import type { SkillInvocation } from '../../../src/core/invocation/skill-invocation.js';
 import type { JsonValue } from '../../../src/core/primitives/json.js';
+import type { DoorAnswer } from '../../../src/core/testing/door-subject.js';
 import type { LineAnswer, LineSpeech } from '../../../src/core/testing/line-door-subject.js';
 import { toolNameOf } from '../../../src/adapters/mcp/door/tool-name.js';
 import type { Era } from './door-clients.js';
@@ -43,14 +44,15 @@ export function mcpAnswerIn(line: string): LineAnswer | undefined {
   const { id, result, error } = JSON.parse(line) as ServerMessage;
   if (typeof id !== 'number') return undefined;
   if (error !== undefined) return { id, kind: 'refused' };
-  return result?.content === undefined ? undefined : answerOf(id, result);
+  return result?.content === undefined ? undefined : { id, ...toolAnswer(result) };
 }
 
-function answerOf(id: number, result: ToolResult): LineAnswer {
-  if (result.isError === true) return { id, kind: 'refused' };
+/** What a result of `tools/call` says. */
+export function toolAnswer(result: ToolResult): DoorAnswer {
+  if (result.isError === true) return { kind: 'refused' };
   const [first] = result.content ?? [];
   const value = result.structuredContent ?? (JSON.parse(first?.text ?? 'null') as JsonValue);
-  return { id, kind: 'completed', value };
+  return { kind: 'completed', value };
 }
 
 interface ToolResult {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { toWebRequest } from '@modelcontextprotocol/node';
 import { isLegacyRequest, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { Door } from '../../../core/doors/door.js';
+import { SkillseamError } from '../../../core/errors/skillseam-error.js';
 import type { Authenticator } from '../../../core/messaging/authenticator.js';
 import type { Caller } from '../../../core/messaging/caller.js';
 import type { IdGenerator } from '../../../core/primitives/id-generator.js';
@@ -55,6 +56,10 @@ const unauthenticated = {
   headers: { 'www-authenticate': 'Bearer' },
 };
 
+function alreadyStopped(): SkillseamError {
+  return new SkillseamError('INTERNAL', 'This door for MCP has been stopped; make another one.');
+}
+
 /**
  * MCP over streamable HTTP on this machine, both eras of the protocol. Every request is checked by
  * its head, then authenticated, and only then read; the key alone says who calls.
@@ -69,6 +74,8 @@ export class McpHttpDoor implements Door {
   readonly #requests: RequestEndpoint;
   readonly #server: Server;
   #port: number | undefined;
+  #started: Promise<void> | undefined;
+  #stopped: Promise<void> | undefined;
 
   constructor(options: McpHttpOptions, services: McpHttpServices) {
     this.#options = options;
@@ -85,11 +92,30 @@ export class McpHttpDoor implements Door {
     return this.#port === undefined ? undefined : `http://${name}:${this.#port}${mcpPath}`;
   }
 
-  async start(): Promise<void> {
-    this.#port = await listen(this.#server, this.#options);
+  start(): Promise<void> {
+    this.#started ??= this.#open();
+    return this.#started;
   }
 
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.#stopped ??= this.#close();
+    return this.#stopped;
+  }
+
+  async #open(): Promise<void> {
+    if (this.#stopped !== undefined) throw alreadyStopped();
+    const port = await listen(this.#server, this.#options);
+    if (this.#isOpen()) this.#port = port;
+  }
+
+  /** Asked again after a wait, in which the door may have been stopped. */
+  #isOpen(): boolean {
+    return this.#stopped === undefined;
+  }
+
+  async #close(): Promise<void> {
+    // A start that is under way would listen when this is over.
+    if (this.#port === undefined) await this.#started?.catch(() => undefined);
     const closed = stopListening(this.#server);
     await this.#inFlight.drain(this.#options.drainMs);
     await Promise.all([this.#sessions.close(), this.#requests.close()]);
