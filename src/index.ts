@@ -13,7 +13,7 @@ export {
   optional,
 } from './core/container/dependency.js';
 export type { ExplainedBinding } from './core/container/explanation.js';
-export { HostStartError } from './core/container/host-start-error.js';
+export { HostStartError, type StartFailure } from './core/container/host-start-error.js';
 export type { Host } from './core/container/host.js';
 export {
   Inject,
@@ -198,6 +198,7 @@ export type {
   SkillConnector,
 } from './core/connectors/skill-connector.js';
 export { Explainer, type Explanation, type ProviderExplanation } from './core/routing/explainer.js';
+export type { JudgedRequest } from './core/routing/current-context.js';
 export { GovernedDelivery } from './core/routing/governed-delivery.js';
 export { MessageRouter } from './core/routing/message-router.js';
 export type { RouteRequest } from './core/routing/route-request.js';

@@ -16,6 +16,7 @@ export {
   type SkillHandlers,
 } from './skill-handler.js';
 
+/** What runs in this process. */
 export interface InProcessOptions {
   /** The agents whose skills are functions in this process; none when left out. */
   readonly agents?: readonly InProcessAgent[];

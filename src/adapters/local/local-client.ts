@@ -32,6 +32,7 @@ export class LocalClient {
   #lastId = 0;
   #closed = false;
 
+  /** @internal */
   constructor(dataFolder: string, channel: LineChannel) {
     this.#dataFolder = dataFolder;
     this.#channel = channel;

@@ -8,7 +8,10 @@ export interface LocalLines {
   readonly ended: Promise<void>;
 }
 
-/** The session that a welcomed channel carries. */
+/**
+ * The session that a welcomed channel carries.
+ * @internal
+ */
 export function linesOf(channel: LineChannel, onLine: (line: string) => void): LocalLines {
   const ended = new Promise<void>((resolve) => {
     channel.listen({ line: onLine, fault: () => channel.cut(), closed: resolve });

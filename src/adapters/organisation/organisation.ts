@@ -76,6 +76,7 @@ export interface InProcessSettings {
   readonly module: string;
 }
 
+/** What does an agent's work, and how it is reached. */
 export type ConnectorSettings = McpStdioSettings | McpHttpSettings | InProcessSettings;
 
 /** An organisation file after parsing, validation and resolving; nothing in it is unchecked. */

@@ -1,3 +1,5 @@
+// Kept in the declarations, which need no other library for `AsyncDisposable`.
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { ExplainedBinding } from './explanation.js';
 import type { ManyToken, Token } from './token.js';
 

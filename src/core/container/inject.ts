@@ -1,17 +1,14 @@
 import { inject, multiInject, optional } from 'inversify';
 import type { ManyToken, Token } from './token.js';
 
-type AnyClass = abstract new (...args: never[]) => unknown;
-
-type ParameterOf<C, I extends number> = C extends abstract new (...args: infer P) => unknown
-  ? P[I]
-  : never;
-
 /** Decorates a constructor parameter; compiles only where the parameter accepts a `T`. */
-export type InjectDecorator<T> = <C extends AnyClass, I extends number>(
+export type InjectDecorator<T> = <
+  C extends abstract new (...args: never[]) => unknown,
+  I extends number,
+>(
   target: C,
   key: undefined,
-  index: [T] extends [ParameterOf<C, I>] ? I : never,
+  index: [T] extends [ConstructorParameters<C>[I]] ? I : never,
 ) => void;
 
 /** Hands the parameter what is bound to the seam. */

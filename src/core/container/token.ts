@@ -4,19 +4,20 @@ declare const tokenType: unique symbol;
 declare const takesType: unique symbol;
 declare const phaseType: unique symbol;
 
-interface Takes<T, K extends 'one' | 'many'> {
-  readonly [tokenType]: (value: T) => T;
-  readonly [takesType]: K;
-}
-
 /**
  * The key of a seam (Inversify's word is *service identifier*). It remembers the seam's type
  * invariantly, so binding, getting or injecting the wrong thing does not compile.
  */
-export type Token<T> = ServiceIdentifier<T> & Takes<T, 'one'>;
+export type Token<T> = ServiceIdentifier<T> & {
+  readonly [tokenType]: (value: T) => T;
+  readonly [takesType]: 'one';
+};
 
 /** The key of a many-seam, which takes contributions in place of a single binding. */
-export type ManyToken<T> = ServiceIdentifier<T> & Takes<T, 'many'>;
+export type ManyToken<T> = ServiceIdentifier<T> & {
+  readonly [tokenType]: (value: T) => T;
+  readonly [takesType]: 'many';
+};
 
 /** The token of a many-seam in phases; whoever contributes names one of them. */
 export type PhasedToken<T, P extends string> = ManyToken<T> & { readonly [phaseType]: P };

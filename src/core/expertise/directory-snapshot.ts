@@ -4,10 +4,12 @@ import type { ExpertiseDomain } from './expertise-domain.js';
 
 /** From weakest to strongest; each includes the ones before it. */
 export const permissionLevels = ['viewer', 'operator', 'owner'] as const;
+/** One of `permissionLevels`. */
 export type PermissionLevel = (typeof permissionLevels)[number];
 
 /** How much an agent may begin by itself, from least to most. */
 export const initiativeLevels = ['passive', 'attentive', 'proactive', 'autonomous'] as const;
+/** One of `initiativeLevels`. */
 export type InitiativeLevel = (typeof initiativeLevels)[number];
 
 /** A list of names with one meaning everywhere: absent is no constraint, empty is none allowed. */

@@ -3,15 +3,17 @@ import type { JsonObject } from '../primitives/json.js';
 
 declare const decisionType: unique symbol;
 
-interface Branded {
+/** The stage has nothing against the call. Made by `allow`. */
+export interface Allow {
   readonly [decisionType]: true;
-}
-export interface Allow extends Branded {
   readonly kind: 'allow';
   /** The rule that allowed, for explain. */
   readonly rule?: string;
 }
-export interface Deny extends Branded {
+
+/** The call must not go on. Made by `deny`. */
+export interface Deny {
+  readonly [decisionType]: true;
   readonly kind: 'deny';
   readonly code: ErrorCode;
   /** What the caller is told. Never names what the caller may not see. */
@@ -20,7 +22,10 @@ export interface Deny extends Branded {
   readonly rule?: string;
   readonly details?: JsonObject;
 }
-export interface Confirm extends Branded {
+
+/** A person must confirm the call first. Made by `confirm`. */
+export interface Confirm {
+  readonly [decisionType]: true;
   readonly kind: 'confirm';
   readonly reason: string;
   readonly rule?: string;

@@ -6,4 +6,5 @@ export const governancePhases = [
   'initiative',
   'budget',
 ] as const;
+/** One of `governancePhases`. */
 export type GovernancePhase = (typeof governancePhases)[number];

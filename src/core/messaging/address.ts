@@ -2,6 +2,7 @@ import { SkillseamError } from '../errors/skillseam-error.js';
 
 /** What an address can name. */
 export const addressSchemes = ['agent', 'unit', 'human', 'service', 'a2a', 'anonymous'] as const;
+/** One of `addressSchemes`. */
 export type AddressScheme = (typeof addressSchemes)[number];
 
 declare const addressType: unique symbol;

@@ -14,6 +14,7 @@ export const entries = [
   'dashboard',
   'inline',
 ] as const;
+/** One of `entries`. */
 export type Entry = (typeof entries)[number];
 
 /**

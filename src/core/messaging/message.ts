@@ -10,6 +10,7 @@ export const messageTypes = [
   'health-check',
   'policy-update',
 ] as const;
+/** One of `messageTypes`. */
 export type MessageType = (typeof messageTypes)[number];
 
 /**

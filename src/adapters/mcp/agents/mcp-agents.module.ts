@@ -16,6 +16,8 @@ import { stdioChannel } from './stdio-channel.js';
 import { type SupervisedAgent, SupervisedMcpAgents } from './supervised-mcp-agents.js';
 import { type ToolRegister, ToolSync } from './tool-sync.js';
 
+export type { McpAgent, McpHttpAgent, McpStdioAgent, ToolMapping } from './mcp-agent.js';
+
 /** Which MCP servers do agents' work. */
 export interface McpAgentsOptions {
   readonly agents: readonly McpAgent[];
