@@ -14,6 +14,12 @@ export { failingClauses } from './core/testing/failing-clauses.js';
 export { must, mustEqual, mustSettle } from './core/testing/must.js';
 
 // The kits, each with what it asks of the subject
+export { activityLogContract } from './core/testing/activity-log.contract.js';
+export {
+  type ActivityLogRun,
+  type ActivityLogSubject,
+  type StoreOfLog,
+} from './core/testing/activity-log-subject.js';
 export {
   type ActivityStoreSubject,
   activityStoreContract,
@@ -22,6 +28,7 @@ export {
   authenticatorContract,
   type AuthenticatorSubject,
 } from './core/testing/authenticator.contract.js';
+export { callerMintContract, type CallerMintSubject } from './core/testing/caller-mint.contract.js';
 export { clockContract, type ClockSubject } from './core/testing/clock.contract.js';
 export {
   connectorRegistrationContract,

@@ -7,11 +7,15 @@ import { late, withinMs } from '../primitives/within-ms.js';
 import type { ActivityLog } from './activity-log.js';
 import type { ActivityRecord, IntentRecord, StoredActivity } from './activity-record.js';
 import type { ActivityQuery, ActivityStore } from './activity-store.js';
+import { frozenRecord } from './frozen-record.js';
 import { GuardedObservable } from './guarded-observable.js';
 import { leaveWarning } from './leave-warning.js';
 
 /** Time that the store has to make a record durable; a store that hangs must not hang every call. */
 const storeTimeMs = 5_000;
+
+const notWritten = 'The activity record could not be written.';
+const openCallsUnknown = 'The calls that an earlier run left open could not be read.';
 
 /** A record on its way through the store. */
 interface Pending {
@@ -41,7 +45,7 @@ export class DurableActivityLog implements ActivityLog, Startable {
 
   /** Calls that an earlier run left open get their one outcome before any new call begins. */
   async start(): Promise<void> {
-    const open = await this.#store.openIntents();
+    const open = await this.#answer(() => this.#store.openIntents(), openCallsUnknown);
     await Promise.all(open.map((intent) => this.record(this.#lost(intent))));
   }
 
@@ -53,13 +57,9 @@ export class DurableActivityLog implements ActivityLog, Startable {
     const pending: Pending = { settled: false };
     this.#queue.push(pending);
     try {
-      const seq = await withinMs(this.#store.append(record), storeTimeMs, this.#clock);
-      if (seq === late) throw new Error(`the store did not answer within ${storeTimeMs} ms`);
-      pending.stored = Object.freeze({ ...record, seq });
-    } catch (cause) {
-      const why = SkillseamError.is(cause) ? cause.message : `${describeFault(cause)}.`;
-      const message = `The activity record could not be written. ${why}`;
-      throw new SkillseamError('AUDIT_UNAVAILABLE', message, { cause });
+      const taken = frozenRecord(record);
+      const seq = await this.#answer(() => this.#store.append(taken), notWritten);
+      pending.stored = Object.freeze({ ...taken, seq });
     } finally {
       pending.settled = true;
       this.#publish();
@@ -73,6 +73,18 @@ export class DurableActivityLog implements ActivityLog, Startable {
   onActivity(listener: (activity: StoredActivity) => void): () => void {
     const subscription = this.activity$.subscribe(listener);
     return () => subscription.unsubscribe();
+  }
+
+  /** What the store gives, in time; otherwise the complaint, and why. */
+  async #answer<T>(ask: () => Promise<T>, complaint: string): Promise<T> {
+    try {
+      const given = await withinMs(ask(), storeTimeMs, this.#clock);
+      if (given !== late) return given;
+      throw new Error(`the store did not answer within ${storeTimeMs} ms`);
+    } catch (cause) {
+      const why = SkillseamError.is(cause) ? cause.message : `${describeFault(cause)}.`;
+      throw new SkillseamError('AUDIT_UNAVAILABLE', `${complaint} ${why}`, { cause });
+    }
   }
 
   #publish(): void {

@@ -220,6 +220,21 @@ describe('DurableActivityLog', () => {
     expect(fault).to.have.property('code', 'AUDIT_UNAVAILABLE');
   });
 
+  it('does not start when the store does not say what was left open', async () => {
+    const store = new InMemoryActivityStore();
+    store.openIntents = () => new Promise(() => undefined);
+    const clock = new ManualClock();
+    const starting = new DurableActivityLog(store, clock).start().catch((fault: unknown) => fault);
+    clock.advance(5_000);
+    const fault = await starting;
+    expect(fault).to.have.property('code', 'AUDIT_UNAVAILABLE');
+    expect(fault)
+      .to.have.property('message')
+      .that.equals(
+        'The calls that an earlier run left open could not be read. Error: the store did not answer within 5000 ms.',
+      );
+  });
+
   it('completes its stream when it stops, and still records', async () => {
     const store = new InMemoryActivityStore();
     const log = new DurableActivityLog(store, new ManualClock());

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { address } from '../../../../src/core/messaging/address.js';
+import { address, type Address } from '../../../../src/core/messaging/address.js';
 import type { CallerClaim } from '../../../../src/core/messaging/caller-mint.js';
 import { HostCallerMint } from '../../../../src/core/messaging/host-caller-mint.js';
 
@@ -89,8 +89,8 @@ describe('HostCallerMint', () => {
   }
 
   it('says which principal of a chain is malformed, and not what was in its place', () => {
-    const chain = [address('human://root'), 'sk-1234'] as CallerClaim['chain'];
-    expect(() => new HostCallerMint().mint({ ...claim, chain: chain! })).to.throw(
+    const chain = [address('human://root'), 'sk-1234' as Address];
+    expect(() => new HostCallerMint().mint({ ...claim, chain })).to.throw(
       'A caller cannot be minted: chain[1] is not a canonical address.',
     );
   });
