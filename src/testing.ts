@@ -60,6 +60,8 @@ export {
   type ExpertiseViewSubject,
 } from './core/testing/expertise-view.contract.js';
 export { viewContractSeed } from './core/testing/view-contract-seed.js';
+export { type DeliverySubject, type StoppableDelivery } from './core/testing/delivery-bench.js';
+export { governedDeliveryContract } from './core/testing/governed-delivery.contract.js';
 export {
   governanceStageContract,
   type StageSubject,

@@ -25,11 +25,12 @@ function valuesOf(holder: object, start: unknown): readonly unknown[] {
 }
 
 function valueOf(holder: object, key: PropertyKey, start: unknown): unknown {
-  const { get, value }: { get?: () => unknown; value?: unknown } =
-    Reflect.getOwnPropertyDescriptor(holder, key) ?? {};
+  const own = Reflect.getOwnPropertyDescriptor(holder, key);
+  if (own?.get === undefined) return own?.value;
   try {
     // A getter of a prototype reads from what inherits it.
-    return get === undefined ? value : (Reflect.apply(get, start, []) as unknown);
+    const read: unknown = own.get.call(start);
+    return read;
   } catch {
     return undefined;
   }
