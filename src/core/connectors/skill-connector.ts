@@ -41,10 +41,10 @@ export interface ConnectorHealth {
  *
  * Implementations must settle every call; tell the agent when `signal` aborts and then settle at
  * once; answer `PROVIDER_UNAVAILABLE` only when the agent surely did not start, and
- * `OUTCOME_UNKNOWN` when it may have; never retry; report every progress before settling; and throw
- * only for defects.
+ * `OUTCOME_UNKNOWN` when it may have; never retry; report every progress before settling; have
+ * calls run at the same time and keep them apart; and throw only for defects.
  *
- * Contract: SC-1 to SC-7. Decision: ADR 0008.
+ * Contract: SC-1 to SC-10. Decision: ADR 0008.
  */
 export interface SkillConnector {
   readonly id: string;

@@ -33,9 +33,12 @@ export interface ConnectorSubject {
 
 const args: JsonObject = { text: 'naïve', deep: [1, { two: null }] };
 
-function messageFor(domain: string): Message {
+let calls = 0;
+
+function messageFor(domain: string, args: JsonObject): Message {
+  calls += 1;
   return Object.freeze({
-    id: 'call-00000001',
+    id: `call-${String(calls).padStart(8, '0')}`,
     from: address('human://ada'),
     to: address('unit://acme'),
     type: 'domain',
@@ -47,14 +50,23 @@ function messageFor(domain: string): Message {
   });
 }
 
-async function deliver(
-  { connector, agent, domainOf, patience }: ConnectorSubject,
+type Sending = Partial<DeliveryOptions & { readonly args: JsonObject }>;
+
+async function send(
+  { connector, agent, domainOf }: ConnectorSubject,
   behaviour: AgentBehaviour,
-  more: Partial<DeliveryOptions> = {},
+  { args: given = args, ...more }: Sending,
 ): Promise<AgentReply> {
   const options = { signal: new AbortController().signal, onProgress: () => undefined, ...more };
-  const message = messageFor(await domainOf(behaviour));
-  return mustSettle(connector.deliver(agent, message, options), patience, 'The call');
+  return connector.deliver(agent, messageFor(await domainOf(behaviour), given), options);
+}
+
+async function deliver(
+  subject: ConnectorSubject,
+  behaviour: AgentBehaviour,
+  more: Sending = {},
+): Promise<AgentReply> {
+  return mustSettle(send(subject, behaviour, more), subject.patience, 'The call');
 }
 
 async function deliverAndCancel(
@@ -62,10 +74,11 @@ async function deliverAndCancel(
   behaviour: AgentBehaviour,
 ): Promise<AgentReply> {
   const cancel = new AbortController();
-  const reply = deliver(subject, behaviour, { signal: cancel.signal });
+  const reply = send(subject, behaviour, { signal: cancel.signal });
+  void settled(reply);
   await mustSettle(subject.begun(), subject.patience, 'The beginning of the work');
   cancel.abort();
-  return reply;
+  return mustSettle(reply, subject.patience, 'The call that was cancelled');
 }
 
 function codeOf(reply: AgentReply): string {
@@ -109,7 +122,11 @@ const cancelsAtOnce: Clause<ConnectorSubject> = {
   id: 'SC-4',
   says: 'waits for no agent after the signal aborts, and starts none when it had before',
   async check(subject) {
-    mustEqual(codeOf(await deliverAndCancel(subject, 'hang')), 'CANCELLED', 'The reply');
+    mustEqual(
+      codeOf(await deliverAndCancel(subject, 'hang')),
+      'CANCELLED',
+      'The reply to the call',
+    );
     const before = subject.timesBegun();
     const late = await deliver(subject, 'echo', { signal: AbortSignal.abort() });
     mustEqual(codeOf(late), 'CANCELLED', 'The reply to a call that was cancelled before');
@@ -151,16 +168,66 @@ const admitsLoss: Clause<ConnectorSubject> = {
   },
 };
 
+const keepsApart: Clause<ConnectorSubject> = {
+  id: 'SC-8',
+  says: 'has calls run at the same time and keeps them apart: answers, and cancellations',
+  async check(subject) {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const waiting = [first, second].map(({ signal }) => send(subject, 'wait', { signal }));
+    let isOver = false;
+    for (const each of waiting) void settled(each);
+    void settled(waiting.at(-1) ?? Promise.resolve()).then(() => (isOver = true));
+    await mustSettle(subject.begun(), subject.patience, 'The beginning of the work');
+    const both = await Promise.all(
+      [1, 2].map((of) => deliver(subject, 'echo', { args: { ...args, of } })),
+    );
+    const values = both.map((reply) => (reply.kind === 'answered' ? reply.value : reply.code));
+    const expected = [1, 2].map((of) => ({ ...args, of }));
+    mustEqual(values, expected, 'The answers while others wait');
+    first.abort();
+    await deliver(subject, 'echo');
+    must(!isOver, 'A call was ended by the cancellation of another.');
+    second.abort();
+    const ends = await mustSettle(Promise.all(waiting), subject.patience, 'What was cancelled');
+    mustEqual(ends.map(codeOf), ['CANCELLED', 'CANCELLED'], 'The replies to what was cancelled');
+  },
+};
+
+const servesOn: Clause<ConnectorSubject> = {
+  id: 'SC-9',
+  says: 'serves the next call, whatever became of the one before',
+  async check(subject) {
+    await settled(deliver(subject, 'fail'));
+    mustEqual(codeOf(await deliver(subject, 'echo')), 'answered', 'The reply after a failure');
+    await settled(deliverAndCancel(subject, 'wait'));
+    mustEqual(codeOf(await deliver(subject, 'echo')), 'answered', 'The reply after a cancellation');
+  },
+};
+
+const saysHowItIs: Clause<ConnectorSubject> = {
+  id: 'SC-10',
+  says: 'names each agent that it serves once, and says at once how it is, whatever happened',
+  async check(subject) {
+    const { connector, agent } = subject;
+    mustEqual(connector.agents.filter((one) => one === agent).length, 1, 'How often it is named');
+    must(connector.id !== '', 'A connector has an id.');
+    await settled(deliver(subject, 'fail'));
+    await settled(deliver(subject, 'absent'));
+    const { state } = connector.health();
+    must(['up', 'starting', 'down'].includes(state), `Its state is "${state}".`);
+  },
+};
+
+/** What came of a call that another clause is about. */
+async function settled(call: Promise<unknown>): Promise<void> {
+  await call.catch(() => undefined);
+}
+
 /** The executable contract of `SkillConnector`. Supports: `losable`. */
 export const skillConnectorContract: ContractKit<ConnectorSubject> = {
   seam: 'SkillConnector',
   clauses: [
-    answers,
-    reportsFailure,
-    cancels,
-    cancelsAtOnce,
-    reportsProgress,
-    knowsAbsence,
-    admitsLoss,
+    ...[answers, reportsFailure, cancels, cancelsAtOnce, reportsProgress],
+    ...[knowsAbsence, admitsLoss, keepsApart, servesOn, saysHowItIs],
   ],
 };
