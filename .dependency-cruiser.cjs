@@ -2,6 +2,11 @@
 const ENTRY = '^src/[^/]+[.]ts$';
 const MODULE = '[.]module[.]ts$';
 
+/** What the package exports is reached from outside: entry points, and modules of adapters. */
+const EXPORTED = Object.values(require('./package.json').exports)
+  .flatMap(({ default: file }) => file ?? [])
+  .map((file) => `^${file.replace('./dist/', 'src/').replace(/[.]js$/, '[.]ts')}$`);
+
 /** The folders of core, lower first. One on a line never imports one on the same or a later line. */
 const CORE_LAYERS = [
   ['container'],
@@ -151,9 +156,9 @@ module.exports = {
     ),
     forbid(
       'no-dead-files',
-      'A file that no entry point reaches is not shipped.',
-      { path: ENTRY },
-      { path: '^src/', pathNot: ENTRY, reachable: false },
+      'A file that nothing exported reaches is not shipped.',
+      { path: [ENTRY, ...EXPORTED] },
+      { path: '^src/', pathNot: [ENTRY, ...EXPORTED], reachable: false },
     ),
   ],
   options: {

@@ -126,6 +126,13 @@ export type {
   ProjectionRule,
 } from './core/expertise/boundary.js';
 export type { DirectorySeed } from './core/expertise/directory-seed.js';
+export type {
+  AgentSketch,
+  BoundarySketch,
+  DirectorySketch,
+  ProjectionSketch,
+  UnitSketch,
+} from './core/expertise/directory-sketch.js';
 export {
   type Agent,
   type DirectorySnapshot,

@@ -36,8 +36,8 @@ export interface Seam {
   readonly required: boolean;
 }
 
-/** Without these a host is whole; it only has fewer ways in. */
-const optional: readonly AnyToken[] = [Door, LineDoor];
+/** Without these a host is whole; it only has fewer ways in. A door asks for what it needs. */
+const optional: readonly AnyToken[] = [Authenticator, Door, LineDoor];
 
 const tokens: readonly AnyToken[] = [
   ActivityLog,

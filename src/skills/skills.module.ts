@@ -1,10 +1,13 @@
+import { isRecord } from '../core/container/is-record.js';
 import { defineModule, type Binder, type Module } from '../core/container/module.js';
 import { token } from '../core/container/token.js';
 import { ActivityLog } from '../core/activity/activity-log.js';
 import type { DirectorySeed } from '../core/expertise/directory-seed.js';
+import type { DirectorySketch } from '../core/expertise/directory-sketch.js';
 import { ExpertiseDirectory } from '../core/expertise/expertise-directory.js';
 import { ExpertiseSkillCatalog } from '../core/expertise/expertise-skill-catalog.js';
 import { ExpertiseView } from '../core/expertise/expertise-view.js';
+import { readSketch } from '../core/expertise/read-sketch.js';
 import { PermissionSource } from '../core/governance/permission-source.js';
 import { CallLimits, readCallLimits } from '../core/invocation/call-limits.js';
 import { InputValidator } from '../core/invocation/input-validator.js';
@@ -26,7 +29,8 @@ import { readViewSettings, ViewSettings } from './view/view-settings.js';
 
 /** What the skill surface begins with. */
 export interface SkillsOptions {
-  readonly seed: DirectorySeed;
+  /** As a loader made and judged it, or as a person sketches it. */
+  readonly seed: DirectorySeed | DirectorySketch;
 }
 
 const Loading = token<LoadingPhase>('DirectoryLoading');
@@ -38,18 +42,31 @@ const Loaded = token<DirectoryLoaded>('DirectoryLoaded', { starts: 'last' });
 
 /**
  * Binds directory, view, catalog, invoker and explainer of one organisation; each a default. Reads
- * the sections `calls` and `views`.
+ * the sections `calls` and `views`. All that is wrong with a sketch is a problem of the composition.
  */
 export function skillsModule(options: SkillsOptions): Module {
   return defineModule('skillsModule', (binder) => {
-    bindDirectory(binder, options);
+    const seed = seedOf(options, binder);
+    bindDirectory(binder, seed);
     bindCatalog(binder);
-    bindInvoker(binder, options.seed);
-    bindExplainer(binder, options.seed);
+    bindInvoker(binder, seed);
+    bindExplainer(binder, seed);
   });
 }
 
-function bindDirectory(binder: Binder, { seed }: SkillsOptions): void {
+function seedOf({ seed }: SkillsOptions, binder: Binder): DirectorySeed {
+  if (isSeed(seed)) return seed;
+  return readSketch(seed, (at, what, remedy) =>
+    binder.refuse(`${at === '' ? 'The organisation' : at} ${what}`, remedy),
+  );
+}
+
+/** Not everybody has a compiler; what is neither is told what a sketch must have. */
+function isSeed(seed: SkillsOptions['seed'] | undefined): seed is DirectorySeed {
+  return isRecord(seed) && 'expertise' in seed;
+}
+
+function bindDirectory(binder: Binder, seed: DirectorySeed): void {
   binder
     .bind(Loading)
     .toResolvedValue(() => new LoadingPhase(), [])

@@ -4,6 +4,12 @@ import { IdGenerator } from '../../core/primitives/id-generator.js';
 import { RandomIdGenerator } from './random-id-generator.js';
 import { SystemClock } from './system-clock.js';
 
+export {
+  ProcessCaller,
+  processCallerModule,
+  type ProcessCallerOptions,
+} from './process-caller.module.js';
+
 /** Time and identity from the operating system. */
 export const systemModule = defineModule('systemModule', (binder) => {
   binder

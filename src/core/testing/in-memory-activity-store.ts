@@ -1,6 +1,6 @@
-import { activityRangeOf } from '../activity/activity-range.js';
 import type { ActivityRecord, IntentRecord, StoredActivity } from '../activity/activity-record.js';
 import type { ActivityQuery, ActivityStore } from '../activity/activity-store.js';
+import { KeptActivity } from '../activity/kept-activity.js';
 import { SkillseamError } from '../errors/skillseam-error.js';
 
 /**
@@ -8,12 +8,12 @@ import { SkillseamError } from '../errors/skillseam-error.js';
  * writes can be made to fail, to see what a host does when a record cannot be kept.
  */
 export class InMemoryActivityStore implements ActivityStore {
-  readonly #records: StoredActivity[] = [];
+  readonly #kept = new KeptActivity();
   #broken = false;
 
   /** Everything that was appended, oldest first, without the limit of `read`. */
   get records(): readonly StoredActivity[] {
-    return structuredClone(this.#records);
+    return this.#kept.records;
   }
 
   /** Lets every append fail with AUDIT_UNAVAILABLE until `mendWrites`. */
@@ -28,23 +28,14 @@ export class InMemoryActivityStore implements ActivityStore {
   async append(record: ActivityRecord): Promise<number> {
     if (this.#broken)
       throw new SkillseamError('AUDIT_UNAVAILABLE', 'The activity store was told to fail.');
-    const seq = this.#records.length + 1;
-    this.#records.push({ ...structuredClone(record), seq });
-    return seq;
+    return this.#kept.append(record);
   }
 
   async read(query: ActivityQuery): Promise<readonly StoredActivity[]> {
-    const { afterSeq, limit } = activityRangeOf(query);
-    return structuredClone(this.#records.slice(afterSeq).slice(-limit));
+    return this.#kept.read(query);
   }
 
   async openIntents(): Promise<readonly IntentRecord[]> {
-    const open = new Map<string, IntentRecord>();
-    for (const { seq: _, ...record } of this.#records) {
-      if (record.kind === 'notice') continue;
-      open.delete(record.callId);
-      if (record.kind === 'intent') open.set(record.callId, record);
-    }
-    return structuredClone([...open.values()]);
+    return this.#kept.openIntents();
   }
 }

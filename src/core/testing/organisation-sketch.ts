@@ -3,9 +3,9 @@ import type {
   DirectorySnapshot,
   Grant,
   InitiativeLevel,
-  PermissionLevel,
   Unit,
 } from '../expertise/directory-snapshot.js';
+import type { UnitSketch as DirectoryUnit } from '../expertise/directory-sketch.js';
 import { parentsOf } from '../expertise/membership.js';
 import type { SkillExport } from '../expertise/skill-export.js';
 import type { GovernanceContext } from '../governance/governance-context.js';
@@ -14,14 +14,8 @@ import type { Caller } from '../messaging/caller.js';
 import type { CallerClaim } from '../messaging/caller-mint.js';
 import type { Message } from '../messaging/message.js';
 
-/** A unit as a test writes it: everything has a default. Names are whole addresses. */
-export interface UnitSketch {
-  readonly members?: readonly string[];
-  readonly isolated?: boolean;
-  /** Level by principal. */
-  readonly grants?: Readonly<Record<string, PermissionLevel>>;
-  readonly policies?: Unit['policies'];
-}
+/** What of a unit the rules of governance read. Nothing of it is judged: a test may write anything. */
+export type UnitSketch = Pick<DirectoryUnit, 'members' | 'isolated' | 'grants' | 'policies'>;
 
 /** An organisation as a test writes it. */
 export interface OrganisationSketch {
