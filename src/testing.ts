@@ -60,6 +60,8 @@ export {
   type ExpertiseViewSubject,
 } from './core/testing/expertise-view.contract.js';
 export { viewContractSeed } from './core/testing/view-contract-seed.js';
+export { explainerContractSeed } from './core/testing/explainer-contract-seed.js';
+export { explainerContract, type ExplainerSubject } from './core/testing/explainer.contract.js';
 export { type DeliverySubject, type StoppableDelivery } from './core/testing/delivery-bench.js';
 export { governedDeliveryContract } from './core/testing/governed-delivery.contract.js';
 export {
@@ -87,6 +89,8 @@ export {
   type ScriptedAgent,
   type TransportSubject,
 } from './core/testing/message-transport.contract.js';
+export { moduleContract } from './core/testing/module.contract.js';
+export { type ModuleSubject } from './core/testing/module-subject.js';
 export { permissionSourceContract } from './core/testing/permission-source.contract.js';
 export { policyEngineContract } from './core/testing/policy-engine.contract.js';
 export {
