@@ -55,7 +55,23 @@ export interface Binder {
   refuse(what: string, remedy: string): void;
 }
 
-/** A named, synchronous list of bindings; recorded first, judged as a whole, then bound once. */
+/**
+ * A named, synchronous list of bindings; recorded first, judged as a whole, then bound once. Whoever
+ * composes a host loads it, in any order, next to modules that it does not know; the host makes,
+ * starts and stops what it binds.
+ *
+ * Implementations must:
+ * - bind everything while `register` runs, which may be often and without a host to follow: it
+ *   returns nothing to wait for, keeps the binder no longer, and opens, starts or holds nothing;
+ * - bind the same each time, whatever was registered before;
+ * - touch no seam but those that its documentation names, and offer with `tryBind` what a host should
+ *   be able to bind itself;
+ * - make services in factories, anew for each host, so that hosts in one process share nothing;
+ * - give what has a life `start` and `stop` (`Startable`), so that nothing is left when the host has
+ *   stopped or another module has failed, and what is not started yet holds nothing.
+ *
+ * Contract: HM-1 to HM-10. Decision: ADR 0004.
+ */
 export interface Module {
   readonly name: string;
   register(binder: Binder): void;
