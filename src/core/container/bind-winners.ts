@@ -107,6 +107,7 @@ function activationOf(one: Binding, kept: boolean): BindingActivation {
       value,
     );
     return chain(activated, (it) => {
+      if (it === undefined || it === null) throw new Error('It came to nothing');
       if (hasLife) one.onBuilt(builtService(binding, it));
       refuseMisplaced(binding, it);
       if (describeToken(binding.seam).sealed === true) freezeService(it);

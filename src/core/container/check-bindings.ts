@@ -1,4 +1,5 @@
 import { readClassMetadata } from './class-metadata.js';
+import { kindOf } from './kind-of.js';
 import { inModules, problem } from './problem.js';
 import { methodOf } from './method-of.js';
 import { isTargetMethod, labelOf, type RecordedBinding, targetOf } from './recording.js';
@@ -18,13 +19,34 @@ export function checkBindings(bindings: readonly RecordedBinding[]): readonly st
 
 function faultsOf(binding: RecordedBinding): readonly Fault[] {
   return [
+    ...seamFaults(binding),
     ...targetFaults(binding),
+    ...functionFaults(binding),
     ...cardinalityFaults(binding),
     ...conditionFaults(binding),
     ...constantFaults(binding),
     ...classFaults(binding),
     ...endingFaults(binding),
   ];
+}
+
+/** An import cycle, or a misspelt import, leaves a token undefined. */
+function seamFaults({ seam }: RecordedBinding): readonly Fault[] {
+  const kind = kindOf(seam);
+  return ['string', 'symbol', 'function'].includes(typeof seam)
+    ? []
+    : [[`is bound under ${kind}, which is no token`, 'mend the import, or break its cycle']];
+}
+
+/** What must be a function, and what comes after it. */
+function functionFaults(binding: RecordedBinding): readonly Fault[] {
+  return binding.calls.flatMap(({ method, args: [first, second] }): readonly Fault[] => {
+    if (!/^(toResolvedValue|toDynamicValue|toFactory|on[A-Z]\w+)$/.test(method)) return [];
+    if (typeof first !== 'function')
+      return [[`hands ${method} ${kindOf(first)}`, 'give it a function']];
+    if (method !== 'toResolvedValue' || second === undefined || Array.isArray(second)) return [];
+    return [[`hands ${method} ${kindOf(second)} for dependencies`, 'give a list of tokens']];
+  });
 }
 
 function targetFaults({ calls }: RecordedBinding): readonly Fault[] {
@@ -59,6 +81,9 @@ function constantFaults(binding: RecordedBinding): readonly Fault[] {
   const target = targetOf(binding);
   if (target?.method !== 'toConstantValue') return [];
   const [value] = target.args;
+  if (value === undefined || value === null) {
+    return [[`is handed ${kindOf(value)}`, 'give it a value, or leave the binding out']];
+  }
   if (isThenable(value)) {
     return [['is handed a promise or thenable', 'use toResolvedValue with an async factory']];
   }

@@ -1,17 +1,23 @@
+import { kindOf } from './kind-of.js';
 import { inModules, problem } from './problem.js';
 import type { RecordedDecoration } from './recording.js';
 import { describeToken } from './token.js';
 import type { WinnersBySeam } from './winner.js';
 
-/** Reports decorations of seams that nobody binds. */
+/** Reports decorations of seams that nobody binds, and those that wrap with something else than a function. */
 export function checkDecorations(
   decorations: readonly RecordedDecoration[],
   winners: WinnersBySeam,
 ): readonly string[] {
-  return decorations
-    .filter(({ seam }) => !winners.has(seam))
-    .map(({ seam, module }) => {
-      const { name, suppliedBy = 'load a module that binds it' } = describeToken(seam);
-      return problem(`${name} is decorated and not bound`, inModules([module]), suppliedBy);
-    });
+  return decorations.flatMap(({ seam, module, wrap }) => {
+    const { name, suppliedBy = 'load a module that binds it' } = describeToken(seam);
+    const report = (what: string, remedy: string): string =>
+      problem(`${name} is decorated ${what}`, inModules([module]), remedy);
+    return [
+      ...(winners.has(seam) ? [] : [report('and not bound', suppliedBy)]),
+      ...(typeof (wrap as unknown) === 'function'
+        ? []
+        : [report(`with ${kindOf(wrap)}`, 'give a function that takes and gives the service')]),
+    ];
+  });
 }

@@ -13,23 +13,28 @@ export function checkScopes(winners: WinnersBySeam): readonly string[] {
 }
 
 function captured(winner: Winner, winners: WinnersBySeam): readonly string[] {
-  return (needsOf(winner.binding) ?? [])
-    .flatMap(({ seam }) => winners.get(seam) ?? [])
-    .filter(({ binding }) => scopeOf(binding, winners) !== 'singleton')
-    .map((held) => {
-      const path = [winner, ...aliasPath(held, winners)];
-      const said = path.map(({ binding }) => `${labelOf(binding)} ${scopeOf(binding, winners)}`);
-      return problem(
-        `A singleton keeps something shorter-lived: ${said.join(' -> ')}`,
-        inModules(path.map(({ binding }) => binding.module)),
-        'make it a singleton too, or hand over what varies as an argument',
-      );
-    });
+  return shorterLived([winner], winners, new Set()).map((path) => {
+    const said = path.map(({ binding }) => `${labelOf(binding)} ${scopeOf(binding, winners)}`);
+    return problem(
+      `A singleton keeps something shorter-lived: ${said.join(' -> ')}`,
+      inModules(path.map(({ binding }) => binding.module)),
+      'make it a singleton too, or hand over what varies as an argument',
+    );
+  });
 }
 
-/** The captured service and, where it is an alias, what that stands for in the end. */
-function aliasPath(held: Winner, winners: WinnersBySeam): readonly Winner[] {
-  const target = targetOf(held.binding);
-  const next = target?.method === 'toService' ? winners.get(target.args[0])?.[0] : undefined;
-  return next === undefined ? [held] : [held, ...aliasPath(next, winners)];
+type Path = readonly [Winner, ...Winner[]];
+
+/** The ways to all that is kept with the first: what it needs, and what that needs, once each. */
+function shorterLived(path: Path, winners: WinnersBySeam, seen: Set<Winner>): readonly Path[] {
+  const holder = path.at(-1) ?? path[0];
+  return (needsOf(holder.binding) ?? [])
+    .flatMap(({ seam }) => winners.get(seam) ?? [])
+    .filter((held) => scopeOf(held.binding, winners) !== 'singleton' && !seen.has(held))
+    .flatMap((held) => {
+      const way: Path = [...path, held];
+      const further = shorterLived(way, winners, seen.add(held));
+      // an alias holds nothing itself; what it stands for is further on the same way
+      return targetOf(held.binding)?.method === 'toService' ? further : [way, ...further];
+    });
 }

@@ -1,5 +1,6 @@
-import { isRecord } from './is-record.js';
+import { copyPlain, isPlain } from './plain-copy.js';
 import { byCodePoint, inModules, problem } from './problem.js';
+import { readSection } from './read-section.js';
 import type { SectionReader } from './settings.js';
 
 /**
@@ -8,24 +9,33 @@ import type { SectionReader } from './settings.js';
  */
 export type HostConfig = Readonly<Record<string, unknown>>;
 
+const dataRemedy = 'give text, numbers, true, false, null, and lists and objects of these';
+
 /** Hands each section to the one module that reads it, and collects what is wrong. */
 export class ConfigSections {
-  readonly #config: HostConfig;
+  readonly #config: Readonly<Record<PropertyKey, unknown>>;
+  readonly #unsound: ReadonlySet<string | undefined>;
   readonly #readers = new Map<string, string[]>();
   readonly #problems: string[] = [];
 
-  constructor(config: HostConfig) {
-    this.#config = isRecord(config) && !Array.isArray(config) ? config : {};
-    if (this.#config !== config)
-      this.#problems.push(problem('The config is no object', 'config', 'give it by section'));
+  /** Takes a copy, so that neither the config's owner nor a reader changes it from now on. */
+  constructor(config: unknown) {
+    const { copy, faults } = copyPlain(config);
+    this.#config = isPlain(copy) ? copy : {};
+    this.#unsound = new Set(faults.map(({ path: [section] }) => section));
+    for (const { path, what } of faults)
+      this.#problem(path.length === 0 ? `The config ${what}` : settingAt(path, what), dataRemedy);
+    if (faults.length === 0 && !isPlain(copy))
+      this.#problem('The config is no object', 'give it by section');
   }
 
-  read<T>(module: string, section: string, read: SectionReader<T>): T {
+  /** What the section comes to; `undefined` where that cannot be used. */
+  read<T>(module: string, section: string, read: SectionReader<T>): T | undefined {
     this.#readers.set(section, [...(this.#readers.get(section) ?? []), module]);
+    if (this.#unsound.has(section)) return undefined;
     const given = Object.hasOwn(this.#config, section) ? this.#config[section] : undefined;
-    return read(given, (at, what, remedy) => {
-      const name = at === '' ? section : `${section}.${at}`;
-      this.#problems.push(problem(`Setting "${name}" ${what}`, inModules([module]), remedy));
+    return readSection(section, given, read, (what, remedy) => {
+      this.#problems.push(problem(what, inModules([module]), remedy));
     });
   }
 
@@ -34,9 +44,14 @@ export class ConfigSections {
     return [...this.#problems, ...this.#unread(), ...this.#contested()];
   }
 
+  #problem(what: string, remedy: string): void {
+    this.#problems.push(problem(what, 'config', remedy));
+  }
+
   #unread(): readonly string[] {
     const known = [...this.#readers.keys()].sort(byCodePoint).join(', ');
-    return Object.keys(this.#config)
+    return Reflect.ownKeys(this.#config)
+      .map(String)
       .filter((section) => !this.#readers.has(section))
       .map((section) =>
         problem(
@@ -58,4 +73,8 @@ export class ConfigSections {
         ),
       );
   }
+}
+
+function settingAt(path: readonly string[], what: string): string {
+  return `Setting "${path.join('.')}" ${what}`;
 }

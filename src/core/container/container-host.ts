@@ -11,6 +11,8 @@ export class ContainerHost implements Host {
   readonly #ending = new AbortController();
   #starting: Promise<this> | undefined;
   #stopping: Promise<void> | undefined;
+  /** Whether it was told to stop; a host whose start failed is stopped without. */
+  #told = false;
   /** Why nothing can be got of it now. */
   #closed: string | undefined = 'The host is not started; await host.start()';
 
@@ -20,6 +22,7 @@ export class ContainerHost implements Host {
   }
 
   start(signal?: AbortSignal): Promise<this> {
+    if (this.#told) return Promise.reject(new Error(stopped));
     this.#starting ??= this.#start(signal);
     return this.#starting;
   }
@@ -43,6 +46,7 @@ export class ContainerHost implements Host {
   }
 
   stop(): Promise<void> {
+    this.#told = true;
     this.#stopping ??= this.#stop();
     return this.#stopping;
   }
@@ -52,7 +56,6 @@ export class ContainerHost implements Host {
   }
 
   async #start(signal?: AbortSignal): Promise<this> {
-    if (this.#stopping !== undefined) throw new Error(stopped);
     const { signal: ending } = this.#ending;
     try {
       await startServices(
@@ -61,10 +64,13 @@ export class ContainerHost implements Host {
       );
     } catch (cause) {
       this.#closed = stopped;
+      // what did not stop is told by what is thrown here, and not once more by a stop
+      this.#stopping ??= Promise.resolve();
       throw cause;
     }
-    // a stop that came in the meantime waits for this and then ends it
-    if (!ending.aborted) this.#closed = undefined;
+    // a stop that came in the last moment waits for this and then ends it
+    ending.throwIfAborted();
+    this.#closed = undefined;
     return this;
   }
 

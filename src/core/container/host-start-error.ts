@@ -1,3 +1,5 @@
+import { whyOf } from './why-of.js';
+
 const brand: unique symbol = Symbol.for('skillseam/HostStartError');
 
 /** What failed while a host was being built and started, and what then failed to stop. */
@@ -37,6 +39,5 @@ export class HostStartError extends Error {
 
 function startMessage({ seam, module, doing, cause }: StartFailure): string {
   const done = doing === 'build' ? 'built' : 'started';
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return `${seam} (module "${module}") could not be ${done}: ${why}`;
+  return `${seam} (module "${module}") could not be ${done}: ${whyOf(cause)}`;
 }

@@ -2,6 +2,7 @@ import { HostStartError } from './host-start-error.js';
 import { isRecord } from './is-record.js';
 import { methodOf } from './method-of.js';
 import { untilAborted } from './until-aborted.js';
+import { whyOf } from './why-of.js';
 
 /** A service that the host has built, and so starts and stops. */
 export interface BuiltService {
@@ -96,6 +97,5 @@ export class Lifecycle {
 }
 
 function stopMessage({ label, module }: BuiltService, cause: unknown): string {
-  const why = cause instanceof Error ? cause.message : String(cause);
-  return `${label} (module "${module}"): ${why}`;
+  return `${label} (module "${module}"): ${whyOf(cause)}`;
 }

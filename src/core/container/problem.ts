@@ -8,7 +8,7 @@ export function problem(what: string, where: string, remedy: string): string {
 
 /** Names modules in the *where* of a problem, each once, in alphabetical order. */
 export function inModules(names: readonly string[]): string {
-  const quoted = [...new Set(names)].sort(byCodePoint).map((name) => `"${name}"`);
+  const quoted = [...new Set(names)].sort(byCodePoint).map((name) => JSON.stringify(name));
   return `${quoted.length > 1 ? 'modules' : 'module'} ${quoted.join(', ')}`;
 }
 

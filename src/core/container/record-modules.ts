@@ -1,20 +1,25 @@
 import type { BindingSyntax } from './binding-syntax.js';
 import { ConfigSections, type HostConfig } from './config-sections.js';
 import { recordFluent } from './fluent-recorder.js';
+import { isRecord } from './is-record.js';
+import { kindOf } from './kind-of.js';
 import type { Binder, Placement } from './module.js';
 import type { ComposableModule } from './plain-module.js';
 import { inModules, problem } from './problem.js';
 import { type ReadModule, readModule } from './read-module.js';
-import type {
-  Author,
-  FluentCall,
-  Level,
-  RecordedBinding,
-  RecordedDecoration,
-  Recording,
+import { overrideKeys, placeKeys, readPlacement } from './read-placement.js';
+import {
+  type Author,
+  type FluentCall,
+  labelOf,
+  type Level,
+  type RecordedBinding,
+  type RecordedDecoration,
+  type Recording,
 } from './recording.js';
 import { isThenable } from './thenable.js';
 import type { AnyToken } from './token.js';
+import { whyOf } from './why-of.js';
 
 /** Lets every module say what it wants to bind, and binds nothing. */
 export function recordModules(
@@ -22,7 +27,7 @@ export function recordModules(
   config: HostConfig = {},
 ): Recording {
   const recorder = new ModuleRecorder(config);
-  for (const module of modules) recorder.record(module);
+  for (const [index, module] of modules.entries()) recorder.record(module, index);
   return recorder.recording();
 }
 
@@ -37,11 +42,12 @@ class ModuleRecorder {
     this.#sections = new ConfigSections(config);
   }
 
-  record(entry: ComposableModule): void {
+  record(entry: ComposableModule, index: number): void {
     const module = readModule(entry);
     if (module === undefined) {
-      const remedy = 'use defineModule, or { name, module }';
-      this.#problems.push(problem(`${nameOf(entry)} is no module`, 'in the list', remedy));
+      const where = `entry ${String(index + 1)} of the modules`;
+      const remedy = typeof entry === 'function' ? callRemedy : moduleRemedy;
+      this.#problems.push(problem(`${capital(kindOf(entry))} is no module`, where, remedy));
       return;
     }
     const { module: name } = module;
@@ -70,8 +76,7 @@ class ModuleRecorder {
       const returned = run(binder);
       if (isThenable(returned)) this.#refuseThenable(module, returned);
     } catch (cause) {
-      const why = cause instanceof Error ? cause.message : String(cause);
-      this.#problem(module, `Registering failed: ${why}`, 'mend the module');
+      this.#problem(module, `Registering failed: ${whyOf(cause)}`, 'mend the module');
     } finally {
       life.open = false;
     }
@@ -85,27 +90,32 @@ class ModuleRecorder {
   }
 
   #binder(author: Author, assertOpen: () => void): Binder {
-    const add = <T>(seam: AnyToken, level: Level, placement?: Placement): BindingSyntax<T> => {
+    const add = <T>(
+      seam: AnyToken,
+      level: Level,
+      placed?: { readonly placement: Placement },
+    ): BindingSyntax<T> => {
       assertOpen();
       const calls: FluentCall[] = [];
-      const binding = { ...author, seam, level, calls };
-      const copy = placement && frozenPlacement(placement);
-      this.#bindings.push(copy === undefined ? binding : { ...binding, placement: copy });
+      this.#bindings.push({ ...author, seam, level, calls, ...placed });
       return recordFluent<T>(calls, assertOpen);
     };
     return {
       bind: (seam) => add(seam, 'normal'),
       tryBind: (seam) => add(seam, 'default'),
       override: (seam) => add(seam, 'override'),
-      contribute: (seam, placement) => add(seam, 'normal', placement),
-      overrideContribution: (seam, placement) => add(seam, 'override', placement),
+      contribute: (seam, placement) =>
+        add(seam, 'normal', this.#placed({ ...author, seam }, placement, placeKeys)),
+      overrideContribution: (seam, placement) =>
+        add(seam, 'override', this.#placed({ ...author, seam }, placement, overrideKeys)),
       decorate: (seam, wrap) => {
         assertOpen();
         // recorded for its own seam only, so what it is handed is what it asked for
         this.#decorations.push({ ...author, seam, wrap: wrap as (inner: unknown) => unknown });
       },
       configure: (seam, section, read) => {
-        const value = this.#sections.read(author.module, section, read);
+        assertOpen();
+        const value: unknown = this.#sections.read(author.module, section, read) ?? unusable;
         add<unknown>(seam, 'default').toConstantValue(value);
       },
       refuse: (what, remedy) => {
@@ -115,26 +125,29 @@ class ModuleRecorder {
     };
   }
 
+  #placed(
+    { module, seam }: Author & { readonly seam: AnyToken },
+    given: unknown,
+    known: readonly string[],
+  ): { readonly placement: Placement } {
+    const id: unknown = isRecord(given) ? given['id'] : undefined;
+    const label = labelOf({ seam, placement: { id: typeof id === 'string' ? id : '?' } });
+    const placement = readPlacement(given, known, (what, remedy) => {
+      this.#problem(module, `${label} ${what}`, remedy);
+    });
+    return { placement };
+  }
+
   #problem(module: string, what: string, remedy: string): void {
     this.#problems.push(problem(what, inModules([module]), remedy));
   }
 }
 
-/** What an entry that is no module says of itself, where it says anything. */
-function nameOf(entry: unknown): string {
-  try {
-    return String(entry);
-  } catch {
-    return 'An entry';
-  }
-}
+const moduleRemedy = 'use defineModule, or { name, module }';
+const callRemedy = `call it where it makes a module; else ${moduleRemedy}`;
+/** Stands for what a section did not come to; a host that has one is refused. */
+const unusable: unknown = Object.freeze({});
 
-/** A copy that its author has no hold on, and that `explain` can show to anybody. */
-function frozenPlacement(given: Placement): Placement {
-  const { before, after, ...rest } = given;
-  return Object.freeze({
-    ...rest,
-    ...(before === undefined ? {} : { before: Object.freeze([...before]) }),
-    ...(after === undefined ? {} : { after: Object.freeze([...after]) }),
-  });
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,8 +5,8 @@ export type SettingFault = (at: string, what: string, remedy: string) => void;
 
 /**
  * Makes a value of a section of the host's configuration, as given: `undefined` when the host gives
- * none. Calls `fault` for everything that is wrong with it; what it returns is then not used. It
- * must not keep or change what it is given.
+ * none, and frozen plain data otherwise. Calls `fault` for everything that is wrong with it, before it
+ * returns; what it returns is then not used.
  */
 export type SectionReader<T> = (given: unknown, fault: SettingFault) => T;
 
@@ -31,7 +31,10 @@ export function wholeNumber(bounds: {
     expects: `a whole number from ${String(least)}${upTo}`,
     ...(otherwise === undefined ? {} : { otherwise }),
     accepts: (value): value is number =>
-      Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most,
+      Number.isSafeInteger(value) &&
+      !Object.is(value, -0) &&
+      Number(value) >= least &&
+      Number(value) <= most,
   };
 }
 

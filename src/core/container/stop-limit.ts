@@ -12,10 +12,19 @@ export interface StopLimit {
 /** Bounds work by a limit that is asked for each time; without one it waits for ever. */
 export function boundedBy(limitOf: () => StopLimit | undefined): Bounded {
   return async (work) => {
-    const limit = limitOf();
+    const limit = readable(limitOf);
     if (limit === undefined) await work();
     else await race(work, limit);
   };
+}
+
+/** What tells the limit may itself be what could not be built; the rest has to end all the same. */
+function readable(limitOf: () => StopLimit | undefined): StopLimit | undefined {
+  try {
+    return limitOf();
+  } catch {
+    return undefined;
+  }
 }
 
 async function race(work: () => unknown, { limitMs, after }: StopLimit): Promise<void> {

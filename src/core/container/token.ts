@@ -109,8 +109,9 @@ export function token(name: string, options: TokenOptions = {}): ServiceIdentifi
 export function describeToken(id: unknown): TokenInfo {
   const known = infos.get(id);
   if (known !== undefined) return known;
+  if (typeof id === 'symbol') return { name: id.description ?? 'symbol' };
   if (typeof id === 'function') return { name: id.name };
-  return { name: typeof id === 'symbol' ? (id.description ?? 'symbol') : String(id) };
+  return { name: typeof id === 'object' && id !== null ? 'an object' : String(id) };
 }
 
 function sameOptions(a: TokenOptions, b: TokenOptions): boolean {

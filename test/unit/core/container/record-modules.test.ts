@@ -121,7 +121,7 @@ describe('recordModules', () => {
     for (const entry of odd) {
       const modules = [entry] as Parameters<typeof recordModules>[0];
       expect(recordModules(modules).problems[0]).to.include(
-        'is no module (in the list); use defineModule',
+        'is no module (entry 1 of the modules); use defineModule',
       );
     }
   });

@@ -1,0 +1,18 @@
+/** What kind of thing a value is, for people; says nothing of what it holds. */
+export function kindOf(value: unknown): string {
+  if (value === undefined || value === null) return String(value);
+  if (typeof value === 'function')
+    return value.name === '' ? 'a function' : `function ${value.name}`;
+  if (typeof value !== 'object') return `a ${typeof value}`;
+  try {
+    return Array.isArray(value) ? 'a list' : ofClass(value);
+  } catch {
+    return 'an object that cannot be read';
+  }
+}
+
+function ofClass(value: object): string {
+  const { constructor } = value;
+  const name = typeof constructor === 'function' ? constructor.name : '';
+  return name === '' || name === 'Object' ? 'an object' : `an object of class ${name}`;
+}
