@@ -7,11 +7,11 @@ import type { RouteRequest } from './route-request.js';
  * sealed `GovernedDelivery`; a host may bind its own to observe or translate, and still delivers
  * only through that loop, since it is handed nothing else that reaches an agent.
  *
- * Implementations must deliver each request at most once, with the very caller and facts that they
- * were given, answer with what the loop answered, pass cancellation and progress through, and never
- * throw for a failed call.
+ * Implementations must deliver each request once, with the very caller and facts that they were given
+ * and all else that it says, answer with what the loop answered, pass cancellation and progress
+ * through, and never throw for a failed call.
  *
- * Contract: MR-1 to MR-4. Decision: ADR 0008.
+ * Contract: MR-1 to MR-5. Decision: ADR 0008.
  */
 export interface MessageRouter {
   route(request: RouteRequest): Promise<SkillInvocationResult>;
