@@ -12,9 +12,9 @@ export type Credential =
  *
  * Implementations must compare secrets in constant time, keep none in plain text, answer
  * `undefined` (never throw, never fall back to another principal) for anything they do not know,
- * and mint through `CallerMint`.
+ * judge each credential by itself, and mint through `CallerMint`.
  *
- * Contract: AU-1 to AU-6. Decision: ADR 0006.
+ * Contract: AU-1 to AU-7. Decision: ADR 0006.
  */
 export interface Authenticator {
   authenticate(credential: Credential, entry: Entry): Promise<Caller | undefined>;

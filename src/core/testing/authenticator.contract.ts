@@ -1,5 +1,4 @@
 import { entries } from '../messaging/caller.js';
-import type { Caller } from '../messaging/caller.js';
 import type { Address } from '../messaging/address.js';
 import type { Authenticator, Credential } from '../messaging/authenticator.js';
 import type { CallerMint } from '../messaging/caller-mint.js';
@@ -95,22 +94,35 @@ const survivesAnything: Clause<AuthenticatorSubject> = {
 const mints: Clause<AuthenticatorSubject> = {
   id: 'AU-6',
   says: 'mints a caller of its tenant for the door that asked, without the credential in it',
-  check: async ({ authenticator, mint, tenant, key }) => {
-    const callers: Caller[] = [];
-    for (const entry of entries) {
-      const caller = await authenticator.authenticate(bearer(key.text), entry);
-      mustEqual([caller?.entry, caller?.tenant], [entry, tenant], 'entry and tenant of the caller');
-      if (caller !== undefined) callers.push(caller);
-    }
-    must(
-      callers.every((caller) => mint.isMinted(caller)),
-      'A caller was not minted.',
-    );
-    must(!JSON.stringify(callers).includes(key.text), 'A caller holds the key.');
-    must(
-      callers.every(({ strength }) => strength > 0),
-      'A key counts as no credential.',
-    );
+  check: async ({ authenticator, mint, tenant, key, user }) => {
+    for (const credential of [bearer(key.text), osUser(user.name)])
+      for (const entry of entries) {
+        const caller = await authenticator.authenticate(credential, entry);
+        // Whether it is known at all is another clause's matter.
+        if (caller === undefined) continue;
+        mustEqual([caller.entry, caller.tenant], [entry, tenant], 'entry and tenant of the caller');
+        must(mint.isMinted(caller), 'A caller was not minted.');
+        must(!JSON.stringify(caller).includes(key.text), 'A caller holds the key.');
+        must(caller.strength > 0, 'A credential counts as none.');
+      }
+  },
+};
+
+const asksAnew: Clause<AuthenticatorSubject> = {
+  id: 'AU-7',
+  says: 'judges each credential by itself, whatever was shown before or is shown meanwhile',
+  check: async ({ authenticator, key, user }) => {
+    const known = [bearer(key.text), osUser(user.name)];
+    const principals = async (shown: readonly Credential[]): Promise<readonly unknown[]> => {
+      const asked = shown.map((credential) => authenticator.authenticate(credential, 'mcp'));
+      return (await Promise.all(asked)).map((caller) => caller?.principal ?? null);
+    };
+    const first = await principals(known);
+    for (let turns = 0; turns < 12; turns += 1)
+      mustEqual(await principals([bearer(nobody)]), [null], 'whom an unknown key is');
+    mustEqual(await principals(known), first, 'whom they are after others failed');
+    const together = await principals([...known, bearer(nobody), ...known]);
+    mustEqual(together, [...first, null, ...first], 'whom they are, asked together');
   },
 };
 
@@ -122,5 +134,8 @@ function swapCase(text: string): string {
 /** The promises of `Authenticator`. */
 export const authenticatorContract: ContractKit<AuthenticatorSubject> = {
   seam: 'Authenticator',
-  clauses: [knowsKeys, knowsUsers, refusesOthers, refusesNearMisses, survivesAnything, mints],
+  clauses: [
+    ...[knowsKeys, knowsUsers, refusesOthers, refusesNearMisses],
+    ...[survivesAnything, mints, asksAnew],
+  ],
 };
