@@ -60,13 +60,18 @@ function review(stage: GovernanceStage, context: GovernanceContext): unknown {
  * more than once, later, or never. Other keys are no matter: asynchronous contexts add their own.
  */
 function isNativePromise(value: unknown): value is Promise<unknown> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.getPrototypeOf(value) === Promise.prototype &&
-    !Object.hasOwn(value, 'then') &&
-    !Object.hasOwn(value, 'constructor')
-  );
+  try {
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      Object.getPrototypeOf(value) === Promise.prototype &&
+      !Object.hasOwn(value, 'then') &&
+      !Object.hasOwn(value, 'constructor')
+    );
+  } catch {
+    // a proxy whose traps throw
+    return false;
+  }
 }
 
 const then: unknown = Reflect.get(Promise.prototype, 'then');

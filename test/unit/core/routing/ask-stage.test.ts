@@ -22,6 +22,18 @@ describe('a stage that misbehaves', () => {
     ['promises nothing', async () => undefined],
     ['promises a look-alike', async () => ({ kind: 'allow' })],
     ['gives a heir of a decision', () => Object.create(allow()) as unknown],
+    [
+      'gives what throws when it is looked at',
+      () =>
+        new Proxy(
+          {},
+          {
+            getPrototypeOf: () => {
+              throw new Error('stage secret');
+            },
+          },
+        ),
+    ],
   ] as const) {
     it(`denies when a stage ${does}, and tells the cause to operators only`, async () => {
       const stage = saying(review as unknown as GovernanceStage['review']);
