@@ -33,4 +33,11 @@ describe('frozenRecord', () => {
     expect(copy === notice).to.equal(false);
     expect(Object.isFrozen(copy)).to.equal(true);
   });
+
+  it('copies a record of a malformed request as far as it goes', () => {
+    const { chain: _, ...malformed } = intent;
+    const copy = frozenRecord(malformed as IntentRecord);
+    expect(copy).to.deep.equal(malformed);
+    expect(Object.isFrozen(copy)).to.equal(true);
+  });
 });
