@@ -113,7 +113,7 @@ export const hopFaults: readonly DeliveryFault[] = [
     'a rendering that is lost',
     replying((reply) =>
       reply.kind === 'answered' && 'content' in reply
-        ? { kind: 'answered', value: partOf(reply, 'value') }
+        ? { kind: 'answered', value: reply.value }
         : reply,
     ),
   ),
