@@ -7,9 +7,10 @@ import type { GovernanceContext } from './governance-context.js';
  * the policy stage, and by explain.
  *
  * Implementations must let a block win over any permission to run, read an empty list as none and a
- * missing one as no constraint, and deny what they cannot read.
+ * missing one as no constraint, and deny what they cannot read. They answer from the context alone,
+ * with what `allow` or `deny` made; a denial has `POLICY_DENIED` and names its rule for operators.
  *
- * Contract: PE-1 to PE-5. Decision: ADR 0023.
+ * Contract: PE-1 to PE-7. Decision: ADR 0023.
  */
 export interface PolicyEngine {
   evaluate(context: GovernanceContext): Decision;
