@@ -15,9 +15,9 @@ export interface EffectivePermission {
  * the chain, and by the catalog so that what is listed can be called.
  *
  * Implementations must answer from the snapshot they are given, treat anything unreadable as no
- * permission, and never depend on what else was asked before.
+ * permission, never depend on what else was asked before, and say for operators why.
  *
- * Contract: PS-1 to PS-8. Decision: ADR 0022.
+ * Contract: PS-1 to PS-9. Decision: ADR 0022.
  */
 export interface PermissionSource {
   permissionOf(

@@ -2,7 +2,7 @@ import type { PermissionLevel } from '../expertise/directory-snapshot.js';
 import type { PermissionSource } from '../governance/permission-source.js';
 import { address } from '../messaging/address.js';
 import type { Clause, ContractKit } from './contract-kit.js';
-import { mustEqual } from './must.js';
+import { must, mustEqual } from './must.js';
 import { snapshotOf, withoutUnits, type UnitSketch } from './organisation-sketch.js';
 
 type Units = Readonly<Record<string, UnitSketch>>;
@@ -178,12 +178,35 @@ const remembersNothing: Clause<PermissionSource> = {
   id: 'PS-8',
   says: 'answers from the snapshot at hand, whatever it was asked before',
   check(source) {
-    const before = snapshotOf({ units: { 'unit://a': { grants: { 'human://ada': 'owner' } } } });
-    const after = snapshotOf({ units: { 'unit://a': {} } });
+    const grants = { 'human://ada': 'owner' } as const;
+    const before = snapshotOf({ units: { 'unit://a': { grants } }, version: 1 });
+    const after = snapshotOf({ units: { 'unit://a': {} }, version: 2 });
     expectLevel(source, ['human://ada', 'unit://a', 'owner'], before);
     expectLevel(source, ['human://ada', 'unit://a', undefined], after);
     expectLevel(source, ['human://bob', 'unit://a', undefined], before);
     expectLevel(source, ['human://ada', 'unit://a', 'owner'], before);
+  },
+};
+
+const givesItsReason: Clause<PermissionSource> = {
+  id: 'PS-9',
+  says: 'names the rule behind every answer: the unit of a grant or membership, or that none is there',
+  check(source) {
+    const directory = snapshotOf({
+      units: {
+        'unit://root': { members: ['unit://team'], grants: { 'human://ada': 'viewer' } },
+        'unit://team': { members: ['human://bob'] },
+      },
+    });
+    const rules = ['ada', 'bob', 'eve'].map((name) => {
+      const principal = address(`human://${name}`);
+      return source.permissionOf(principal, address('unit://team'), directory).rule;
+    });
+    const [granted = '', member = '', none = ''] = rules;
+    must(granted.includes('unit://root'), `The rule of a grant is "${granted}".`);
+    must(member.includes('unit://team'), `The rule of a membership is "${member}".`);
+    must(none !== '', 'Nobody is told why nothing is held.');
+    mustEqual(new Set(rules).size, 3, 'How many different rules there are');
   },
 };
 
@@ -193,5 +216,6 @@ export const permissionSourceContract: ContractKit<PermissionSource> = {
   clauses: [
     ...[nearestWins, everyBranch, isolatedStops, unreadableStops],
     ...[namesBeatUnits, membershipIsLast, boundedClimb, remembersNothing],
+    givesItsReason,
   ],
 };
