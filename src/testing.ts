@@ -63,6 +63,8 @@ export { viewContractSeed } from './core/testing/view-contract-seed.js';
 export { explainerContractSeed } from './core/testing/explainer-contract-seed.js';
 export { explainerContract, type ExplainerSubject } from './core/testing/explainer.contract.js';
 export { type DeliverySubject, type StoppableDelivery } from './core/testing/delivery-bench.js';
+export { type CurrentRules } from './core/routing/current-context.js';
+export { type DeliveryParts } from './core/routing/delivery-parts.js';
 export { governedDeliveryContract } from './core/testing/governed-delivery.contract.js';
 export {
   governanceStageContract,

@@ -6,6 +6,7 @@ import type { GovernanceContext } from '../governance/governance-context.js';
 import { governancePhases, type GovernancePhase } from '../governance/governance-phase.js';
 import type { GovernanceStage, Reservation } from '../governance/governance-stage.js';
 import type { SkillInvocationResult } from '../invocation/skill-invocation-result.js';
+import type { Address } from '../messaging/address.js';
 import type { Caller } from '../messaging/caller.js';
 import type { CallerClaim, CallerMint } from '../messaging/caller-mint.js';
 import type { Message } from '../messaging/message.js';
@@ -56,6 +57,8 @@ export class DeliveryBench {
   readonly journal: string[] = [];
   readonly log = new RecordingActivityLog((kind) => this.journal.push(kind));
   readonly sent: Message[] = [];
+  /** To whom each of them was sent. */
+  readonly reached: Address[] = [];
   readonly contexts: GovernanceContext[] = [];
   readonly delivery: StoppableDelivery;
   readonly patience: () => Promise<void>;
@@ -165,9 +168,10 @@ export class DeliveryBench {
         {
           id: 'kit',
           schemes: ['agent'],
-          send: (_agent, message, options) => {
+          send: (agent, message, options) => {
             this.journal.push('agent');
             this.sent.push(message);
+            this.reached.push(agent);
             return this.agent(message, options);
           },
         },

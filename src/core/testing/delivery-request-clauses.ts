@@ -144,8 +144,8 @@ const keepsWhatItWasGiven: DeliveryClause = {
       bench.version = 2;
       settle(allow());
       mustEqual(codeOf(await bench.settled(answer)), 'completed', `The end of a call with ${what}`);
-      const [sent] = bench.sent;
-      mustEqual(sent, told.message, `What was sent of a request with ${what}`);
+      mustEqual(bench.sent, [told.message], `What was sent of a request with ${what}`);
+      mustEqual(bench.reached, [told.message.to], `Whom a request with ${what} reached`);
       const [intent] = bench.log.intents;
       const facts = [intent?.principal, intent?.chain];
       mustEqual(

@@ -204,6 +204,16 @@ export const requestFaults: readonly DeliveryFault[] = [
       },
     };
   }),
+  fault('GD-24', 'a holder that is read when the message is sent', () => {
+    const { requests, deliver } = readingLate();
+    return {
+      deliver,
+      send: (send, agent, message, options) => {
+        const { holder = agent } = requests.get(message.id)?.target ?? {};
+        return send(holder, message, options);
+      },
+    };
+  }),
   fault('GD-24', 'facts that are read when they are recorded', () => {
     const { requests, deliver } = readingLate();
     return {
