@@ -193,9 +193,10 @@ const refusesOtherMints: Clause<CallerMintSubject> = {
 const cyclic: unknown[] = ['human://root'];
 cyclic.push(cyclic);
 
-const endless = {
+/** No array, and longer than a mint should ever follow it. */
+const iterable = {
   *[Symbol.iterator]() {
-    for (;;) yield 'human://root';
+    for (let member = 0; member < 100_000; member += 1) yield 'human://root';
   },
 };
 
@@ -208,7 +209,7 @@ const malformed: Readonly<Record<string, readonly unknown[]>> = {
     null,
     'human://root',
     {},
-    endless,
+    iterable,
     cyclic,
     ['human://root', secret],
     ['human://root', undefined],

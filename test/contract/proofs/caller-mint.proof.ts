@@ -129,6 +129,17 @@ export const callerMintProof = proof({
       lenient(({ chain }) => (Array.isArray(chain) ? { chain: chain.slice(0, 64) } : {})),
     ),
     fault(
+      'a chain that is anything that can be gone through',
+      'CM-8',
+      lenient(({ chain }) => {
+        const given: unknown = chain;
+        const isIterable = typeof given === 'object' && given !== null && Symbol.iterator in given;
+        return isIterable && !Array.isArray(given)
+          ? { chain: [...(given as Iterable<unknown>)].slice(0, 8) }
+          : {};
+      }),
+    ),
+    fault(
       'members of a chain that are no text left out',
       'CM-8',
       lenient(({ chain }) =>
