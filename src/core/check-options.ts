@@ -1,9 +1,16 @@
+import type { HostConfig } from './container/config-sections.js';
 import { isRecord } from './container/is-record.js';
+import { kindOf } from './container/kind-of.js';
 import { problem } from './container/problem.js';
-import type { HostConfig, HostOptions } from './host-options.js';
+import { whyOf } from './container/why-of.js';
+import type { HostOptions } from './host-options.js';
 
 /** Options that can be composed, and what was wrong with those that were given. */
-export interface CheckedOptions extends HostOptions {
+export interface CheckedOptions {
+  /** Left out where there is no list, so that nobody looks for what it would have held. */
+  readonly modules?: HostOptions['modules'];
+  readonly overrides?: NonNullable<HostOptions['overrides']>;
+  /** Judged where the sections are read. */
   readonly config: HostConfig;
   readonly problems: readonly string[];
 }
@@ -12,28 +19,30 @@ const known = ['modules', 'overrides', 'config'];
 
 /** Not everybody who composes has a compiler. What cannot be used is reported and left out. */
 export function checkOptions(given: unknown): CheckedOptions {
-  if (!isRecord(given)) {
-    return {
-      modules: [],
-      config: {},
-      problems: [fault('Options are no object', 'give { modules }')],
-    };
+  try {
+    if (isRecord(given) && !Array.isArray(given)) return check(given);
+    return { config: {}, problems: [fault(`Options are ${kindOf(given)}`, 'give { modules }')] };
+  } catch (cause) {
+    const said = fault(`Options cannot be read: ${whyOf(cause)}`, 'give a plain object');
+    return { config: {}, problems: [said] };
   }
+}
+
+function check(given: Readonly<Record<PropertyKey, unknown>>): CheckedOptions {
   const { modules, overrides, config = {} } = given;
   const problems = Object.keys(given)
     .filter((key) => !known.includes(key))
     .map((key) => fault(`Option "${key}" is unknown`, `known options: ${known.join(', ')}`));
-  if (!Array.isArray(modules))
-    problems.push(fault('Option "modules" is no list', 'give a list of modules'));
-  if (overrides !== undefined && typeof overrides !== 'function')
-    problems.push(fault('Option "overrides" is no function', 'give (binder) => { … }'));
+  const list: HostOptions['modules'] | undefined = Array.isArray(modules) ? modules : undefined;
+  if (list === undefined)
+    problems.push(fault(`Option "modules" is ${kindOf(modules)}`, 'give a list of modules'));
+  const isFunction = typeof overrides === 'function';
+  if (!isFunction && overrides !== undefined)
+    problems.push(fault(`Option "overrides" is ${kindOf(overrides)}`, 'give (binder) => { … }'));
   return {
-    modules: Array.isArray(modules) ? (modules as HostOptions['modules']) : [],
-    // what is no object is reported where the sections are read
+    ...(list === undefined ? {} : { modules: [...list] }),
     config: config as HostConfig,
-    ...(typeof overrides === 'function'
-      ? { overrides: overrides as NonNullable<HostOptions['overrides']> }
-      : {}),
+    ...(isFunction ? { overrides: overrides as NonNullable<HostOptions['overrides']> } : {}),
     problems,
   };
 }

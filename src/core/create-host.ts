@@ -40,9 +40,9 @@ function compositionOf(options: HostOptions): CompositionOptions {
   const { modules, overrides, config, problems } = checkOptions(options);
   const ours = overrides === undefined ? [] : [defineModule('overrides', overrides)];
   return {
-    modules: [hostModule, ...modules, ...ours],
+    modules: [...(modules ?? []), hostModule, ...ours],
     config,
-    required: requiredSeams,
+    required: modules === undefined ? [] : requiredSeams,
     problems,
     stopLimit: (get) => {
       const clock = get(Clock);

@@ -107,11 +107,14 @@ function activationOf(one: Binding, kept: boolean): BindingActivation {
       value,
     );
     return chain(activated, (it) => {
-      if (it === undefined || it === null) throw new Error('It came to nothing');
+      if (it === undefined || it === null) throw new Error(`it came to ${String(it)}`);
       if (hasLife) one.onBuilt(builtService(binding, it));
       refuseMisplaced(binding, it);
       if (describeToken(binding.seam).sealed === true) freezeService(it);
-      return decorations.reduce((inner, decoration) => decorate(inner, decoration, binding), it);
+      return decorations.reduce<unknown>(
+        (inner, decoration) => decorate(inner, decoration, binding),
+        it,
+      );
     });
   };
 }

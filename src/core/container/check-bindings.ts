@@ -4,7 +4,7 @@ import { inModules, problem } from './problem.js';
 import { methodOf } from './method-of.js';
 import { isTargetMethod, labelOf, type RecordedBinding, targetOf } from './recording.js';
 import { isThenable } from './thenable.js';
-import { describeToken } from './token.js';
+import { describeToken, importRemedy, isIdentifier } from './token.js';
 
 type Fault = readonly [what: string, remedy: string];
 
@@ -32,10 +32,7 @@ function faultsOf(binding: RecordedBinding): readonly Fault[] {
 
 /** An import cycle, or a misspelt import, leaves a token undefined. */
 function seamFaults({ seam }: RecordedBinding): readonly Fault[] {
-  const kind = kindOf(seam);
-  return ['string', 'symbol', 'function'].includes(typeof seam)
-    ? []
-    : [[`is bound under ${kind}, which is no token`, 'mend the import, or break its cycle']];
+  return isIdentifier(seam) ? [] : [['is bound and is no token', importRemedy]];
 }
 
 /** What must be a function, and what comes after it. */

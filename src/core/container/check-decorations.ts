@@ -1,7 +1,7 @@
 import { kindOf } from './kind-of.js';
 import { inModules, problem } from './problem.js';
 import type { RecordedDecoration } from './recording.js';
-import { describeToken } from './token.js';
+import { describeToken, importRemedy, isIdentifier } from './token.js';
 import type { WinnersBySeam } from './winner.js';
 
 /** Reports decorations of seams that nobody binds, and those that wrap with something else than a function. */
@@ -13,6 +13,7 @@ export function checkDecorations(
     const { name, suppliedBy = 'load a module that binds it' } = describeToken(seam);
     const report = (what: string, remedy: string): string =>
       problem(`${name} is decorated ${what}`, inModules([module]), remedy);
+    if (!isIdentifier(seam)) return [report('and is no token', importRemedy)];
     return [
       ...(winners.has(seam) ? [] : [report('and not bound', suppliedBy)]),
       ...(typeof (wrap as unknown) === 'function'

@@ -1,7 +1,7 @@
 import { type Need, needsOf } from './needs.js';
 import { byCodePoint, inModules, problem } from './problem.js';
 import { labelOf, type RecordedBinding } from './recording.js';
-import { type AnyToken, describeToken } from './token.js';
+import { type AnyToken, describeToken, importRemedy } from './token.js';
 import type { WinnersBySeam } from './winner.js';
 
 /** Reports what is needed, by a service or by the host itself, and is not there in that form. */
@@ -26,17 +26,14 @@ type Fault = readonly [what: string, remedy: string];
 
 function formFault({ seam, many }: Need, index: number): Fault | undefined {
   if (seam === undefined) {
-    return [
-      `need number ${String(index + 1)} is undefined`,
-      'break the import cycle, or mend the import',
-    ];
+    return [`need number ${String(index + 1)} is undefined`, importRemedy];
   }
   const info = describeToken(seam);
   if (info.many === true && !many) {
-    return [`${info.name} takes contributions`, `ask for all of them, with allOf(${info.name})`];
+    return [`${info.name} takes contributions`, `ask for all of them, with allOf or @InjectAll`];
   }
   if (info.many !== true && many) {
-    return [`${info.name} is a single service`, 'ask for it without isMultiple'];
+    return [`${info.name} is a single service`, 'ask for it without allOf or @InjectAll'];
   }
   return undefined;
 }

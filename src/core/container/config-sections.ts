@@ -9,6 +9,8 @@ import type { SectionReader } from './settings.js';
  */
 export type HostConfig = Readonly<Record<string, unknown>>;
 
+/** Parts of a path; one that is longer is cut. */
+const mostShown = 8;
 const dataRemedy = 'give text, numbers, true, false, null, and lists and objects of these';
 
 /** Hands each section to the one module that reads it, and collects what is wrong. */
@@ -76,5 +78,6 @@ export class ConfigSections {
 }
 
 function settingAt(path: readonly string[], what: string): string {
-  return `Setting "${path.join('.')}" ${what}`;
+  const more = path.length > mostShown ? '.…' : '';
+  return `Setting "${path.slice(0, mostShown).join('.')}${more}" ${what}`;
 }

@@ -3,7 +3,14 @@ import { type ExplainedBinding, explainPlan } from './explanation.js';
 import type { Host } from './host.js';
 import { allowSealed } from './sealed-access.js';
 import { type Startables, startServices } from './start-services.js';
-import { type AnyToken, describeToken, type ManyToken, type Token } from './token.js';
+import {
+  type AnyToken,
+  describeToken,
+  importRemedy,
+  isIdentifier,
+  type ManyToken,
+  type Token,
+} from './token.js';
 
 /** The host over one Inversify container, which nobody else ever holds. */
 export class ContainerHost implements Host {
@@ -89,6 +96,7 @@ export class ContainerHost implements Host {
     const { name, many = false, suppliedBy = 'load a module that binds it' } = describeToken(seam);
     if (many) throw new Error(`${name} takes contributions; use getAll`);
     const { bound, plan } = this.#parts;
+    if (!isIdentifier(seam)) throw new Error(`${name} is no token; ${importRemedy}`);
     if (!plan.winners.has(seam)) throw new Error(`${name} is not bound; ${suppliedBy}`);
     return bound.container.get(bound.keyOf<T>(seam));
   }

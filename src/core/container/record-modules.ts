@@ -144,7 +144,7 @@ class ModuleRecorder {
 }
 
 const moduleRemedy = 'use defineModule, or { name, module }';
-const callRemedy = `call it where it makes a module; else ${moduleRemedy}`;
+const callRemedy = `call it where it makes a module, or ${moduleRemedy}`;
 /** Stands for what a section did not come to; a host that has one is refused. */
 const unusable: unknown = Object.freeze({});
 

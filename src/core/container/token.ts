@@ -114,6 +114,14 @@ export function describeToken(id: unknown): TokenInfo {
   return { name: typeof id === 'object' && id !== null ? 'an object' : String(id) };
 }
 
+/** True for what a container takes for a key. */
+export function isIdentifier(value: unknown): value is ServiceIdentifier {
+  return ['string', 'symbol', 'function'].includes(typeof value);
+}
+
+/** What to do about a token that is none. */
+export const importRemedy = 'mend its import, or break the cycle of imports';
+
 function sameOptions(a: TokenOptions, b: TokenOptions): boolean {
   return (
     a.suppliedBy === b.suppliedBy &&

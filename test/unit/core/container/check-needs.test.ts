@@ -44,7 +44,7 @@ describe('checkNeeds', () => {
     // @ts-expect-error a many-seam
     const ears = module('ears', (b) => b.bind(Ear).toResolvedValue(same, [Stage]));
     expect(problemsOf(ears)).to.deep.equal([
-      'test/needs/Ear: test/needs/Stage takes contributions (module "ears"); ask for all of them, with allOf(test/needs/Stage)',
+      'test/needs/Ear: test/needs/Stage takes contributions (module "ears"); ask for all of them, with allOf or @InjectAll',
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('checkNeeds', () => {
       binder.bind(Eye).toConstantValue('eye');
     });
     expect(problemsOf(ears)).to.deep.equal([
-      'test/needs/Ear: test/needs/Eye is a single service (module "ears"); ask for it without isMultiple',
+      'test/needs/Ear: test/needs/Eye is a single service (module "ears"); ask for it without allOf or @InjectAll',
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('checkNeeds', () => {
     const [absent = undefined as never] = early;
     const ears = module('ears', (b) => b.bind(Ear).toResolvedValue(same, [absent]));
     expect(problemsOf(ears)).to.deep.equal([
-      'test/needs/Ear: need number 1 is undefined (module "ears"); break the import cycle, or mend the import',
+      'test/needs/Ear: need number 1 is undefined (module "ears"); mend its import, or break the cycle of imports',
     ]);
   });
 
