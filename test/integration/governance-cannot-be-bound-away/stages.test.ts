@@ -34,8 +34,9 @@ function changing(): unknown {
 function partsOf(value: unknown, seen = new Set<object>()): Set<object> {
   if (typeof value !== 'object' || value === null || seen.has(value)) return seen;
   seen.add(value);
-  const inner = Symbol.iterator in value ? Array.from(value as Iterable<unknown>) : [];
-  for (const part of [...Object.values(value), ...inner]) partsOf(part, seen);
+  const items = Symbol.iterator in value ? Array.from(value as Iterable<unknown>) : [];
+  for (const item of items) partsOf(item, seen);
+  for (const part of Object.values(value)) partsOf(part, seen);
   return seen;
 }
 
