@@ -49,7 +49,9 @@ const outsideWorld = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist*/**', 'coverage/**', 'node_modules/**', '.skillseam/**', '**/*.cjs'] },
+  {
+    ignores: ['dist*/**', 'docs/**', 'coverage/**', 'node_modules/**', '.skillseam/**', '**/*.cjs'],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts', 'scripts/**/*.mjs'],

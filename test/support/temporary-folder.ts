@@ -5,7 +5,8 @@ import path from 'node:path';
 const made: string[] = [];
 
 // Registered once, at the root of the suite: every folder goes when all tests are done.
-after(() => {
+after(function () {
+  this.timeout(120_000);
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 

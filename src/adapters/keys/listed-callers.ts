@@ -17,7 +17,10 @@ export interface KnownBy<T> {
   readonly by: T;
 }
 
-/** Who may come in, and as whom. */
+/**
+ * Who may come in, and as whom.
+ * @internal
+ */
 export interface ListedCallers {
   readonly keyHashes: readonly KnownBy<Buffer>[];
   readonly osUsers: readonly KnownBy<string>[];
@@ -26,7 +29,10 @@ export interface ListedCallers {
 const [shortestKey, longestKey] = [16, 512];
 const schemes: readonly string[] = ['human', 'service', 'agent', 'a2a'];
 
-/** What is kept of a key, and compared. Keys are random, so no salt. */
+/**
+ * What is kept of a key, and compared. Keys are random, so no salt.
+ * @internal
+ */
 export function hashOfKey(key: string): Buffer {
   return createHash('sha256').update(key, 'utf8').digest();
 }
@@ -36,7 +42,10 @@ export function couldBeKey(text: string): boolean {
   return text.length >= shortestKey && text.length <= longestKey;
 }
 
-/** Reads who may come in, by address. `fault` hears all that is wrong, and never a key. */
+/**
+ * Reads who may come in, by address. `fault` hears all that is wrong, and never a key.
+ * @internal
+ */
 export function listCallers(given: unknown, fault: SettingFault): ListedCallers {
   const entries = isRecord(given) && !Array.isArray(given) ? Object.entries(given) : [];
   if (entries.length === 0) fault('', 'lists nobody', "give { 'human://ada': { keys } }");
