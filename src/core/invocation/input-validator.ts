@@ -13,10 +13,11 @@ export interface SchemaViolation {
  * written (`admit`) and by the invoker for each call's arguments and results (`check`).
  *
  * Implementations must pick the dialect by `$schema` (2020-12 when absent), never fetch a `$ref`,
- * match patterns in linear time, bound the size of schemas they compile, compile a schema once, and
- * put no part of the value into a violation's message: it may be a secret.
+ * match patterns in linear time, bound the size of schemas they compile, compile a schema once,
+ * change neither value nor schema (no default is filled in, nothing is coerced or removed), and put
+ * no part of the value into a violation's message: it may be a secret.
  *
- * Contract: IV-1 to IV-6. Decision: ADR 0021.
+ * Contract: IV-1 to IV-7. Decision: ADR 0021.
  */
 export interface InputValidator {
   /** What is wrong with the schema itself, in words, or `undefined` when it can be used. */

@@ -101,8 +101,31 @@ const violations: Clause<InputValidator> = {
   },
 };
 
+const changesNothing: Clause<InputValidator> = {
+  id: 'IV-7',
+  says: 'says the same of a value again, and changes neither the value nor the schema',
+  check(validator) {
+    const schema: JsonObject = {
+      type: 'object',
+      properties: { a: { type: 'number', default: 1 }, b: { type: 'string' } },
+      required: ['b'],
+      additionalProperties: false,
+    };
+    const values: readonly JsonObject[] = [{ b: 'x' }, { b: 'x', a: '2' }, { b: 'x', c: 3 }, {}];
+    const before = JSON.stringify([schema, values]);
+    const words = values.map((value) => fits(validator, schema, value));
+    mustEqual(words, [true, false, false, false], 'which values fit');
+    const again = values.map((value) => fits(validator, schema, value));
+    mustEqual(again, words, 'which values fit the second time');
+    must(JSON.stringify([schema, values]) === before, 'A value or its schema was changed.');
+  },
+};
+
 /** The executable contract of `InputValidator`. */
 export const inputValidatorContract: ContractKit<InputValidator> = {
   seam: 'InputValidator',
-  clauses: [dialects, references, patterns, bounds, independence, violations],
+  clauses: [
+    ...[dialects, references, patterns, bounds],
+    ...[independence, violations, changesNothing],
+  ],
 };
