@@ -27,6 +27,8 @@ export class LocalDoor implements Door {
   #server: Server | undefined;
   #place: SocketPlace | undefined;
   #url: string | undefined;
+  #started: Promise<void> | undefined;
+  #stopped: Promise<void> | undefined;
 
   constructor(dataFolder: string, reception: Reception, graceMs: number = defaultGraceMs) {
     this.#dataFolder = dataFolder;
@@ -38,7 +40,18 @@ export class LocalDoor implements Door {
     return this.#url;
   }
 
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    this.#started ??= this.#open();
+    return this.#started;
+  }
+
+  stop(): Promise<void> {
+    this.#stopped ??= this.#close();
+    return this.#stopped;
+  }
+
+  async #open(): Promise<void> {
+    if (this.#stopped !== undefined) throw alreadyStopped();
     mkdirSync(this.#dataFolder, { recursive: true, mode: 0o700 });
     const place = socketPlaceOf(this.#dataFolder);
     mkdirSync(place.folder, { recursive: true, mode: 0o700 });
@@ -54,7 +67,9 @@ export class LocalDoor implements Door {
     this.#url = `unix:${path}`;
   }
 
-  async stop(): Promise<void> {
+  async #close(): Promise<void> {
+    // A start that is under way would listen when this is over.
+    if (this.#url === undefined) await this.#started?.catch(() => undefined);
     const server = this.#server;
     if (server === undefined) return;
     this.#server = undefined;
@@ -79,6 +94,10 @@ export class LocalDoor implements Door {
     this.#connections.add(connection);
     void connection.gone.then(() => this.#connections.delete(connection));
   }
+}
+
+function alreadyStopped(): SkillseamError {
+  return new SkillseamError('INTERNAL', 'This local socket has been stopped; make another one.');
 }
 
 /** The file of an owner that died is in the way of the next; that of one that lives is not ours. */

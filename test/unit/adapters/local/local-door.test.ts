@@ -103,9 +103,10 @@ describe('LocalDoor', () => {
     const { folder } = socketPlaceOf(next.folder);
     await next.door.stop();
     expect(existsSync(folder)).to.equal(false);
-    await next.door.start();
+    const another = new FakeOwner(next.folder);
+    await another.door.start();
     writeFileSync(join(folder, 'note'), '');
-    await next.door.stop();
+    await another.door.stop();
     expect(readdirSync(folder)).to.deep.equal(['note']);
     rmSync(folder, { recursive: true });
   });
