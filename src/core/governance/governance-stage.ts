@@ -22,7 +22,7 @@ export interface Reservation {
  * A `budget` stage may also reserve: `reserve` runs in the same turn as the intent is decided, only
  * when every stage has allowed and never for explain; it gives a reservation or a denial.
  *
- * Contract: GS-1 to GS-6. Decisions: ADR 0009, ADR 0010.
+ * Contract: GS-1 to GS-7. Decisions: ADR 0009, ADR 0010.
  */
 export interface GovernanceStage {
   /** Unique among stages; the id of its contribution. */

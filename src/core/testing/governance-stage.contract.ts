@@ -1,5 +1,5 @@
 import { isErrorCode } from '../errors/error-code.js';
-import { isDecision, type Decision } from '../governance/decision.js';
+import { isDecision, type Decision, type Deny } from '../governance/decision.js';
 import type { GovernanceContext } from '../governance/governance-context.js';
 import type { GovernanceStage, Reservation } from '../governance/governance-stage.js';
 import type { Clause, ContractKit } from './contract-kit.js';
@@ -75,11 +75,11 @@ const keepsSecrets: Clause<StageSubject> = {
   id: 'GS-5',
   says: 'refuses with a code of the list, and tells the caller nothing that it may not see',
   async check(subject) {
-    const refusal = await ask(subject, subject.refused);
-    if (refusal.kind === 'allow') return;
-    if (refusal.kind === 'deny') must(isErrorCode(refusal.code), `"${refusal.code}" is no code.`);
-    must(refusal.reason !== '', 'The refusal has no reason.');
+    const refusal = (await word(subject, subject.refused)) as Partial<Deny> | undefined;
+    if (refusal?.kind === undefined) return;
     const { rule: _, ...told } = refusal;
+    if (told.kind === 'deny') must(isErrorCode(told.code), `"${String(told.code)}" is no code.`);
+    must(told.reason !== '', 'The refusal has no reason.');
     const leaked = subject.secrets.filter((secret) => JSON.stringify(told).includes(secret));
     mustEqual(leaked, [], 'What the refusal gives away');
   },
@@ -101,6 +101,15 @@ const reservesOnce: Clause<StageSubject> = {
     must(refusesMore(subject), 'What was given back twice counts twice.');
     for (const reservation of [again, ...others]) reservation.settle();
     reserve(subject).settle();
+  },
+};
+
+const reservesNothing: Clause<StageSubject> = {
+  id: 'GS-7',
+  says: 'has nothing to reserve with unless it declares that it reserves',
+  skipped: ({ reserves }) => (reserves === true ? 'the stage reserves' : undefined),
+  check({ stage }) {
+    must(stage.reserve === undefined, 'The stage can reserve, and the kit was not told so.');
   },
 };
 
@@ -134,6 +143,6 @@ export const governanceStageContract: ContractKit<StageSubject> = {
   seam: 'GovernanceStage',
   clauses: [
     ...[makesDecisions, tellsApart, decidesFromContext],
-    ...[changesNothing, keepsSecrets, reservesOnce],
+    ...[changesNothing, keepsSecrets, reservesOnce, reservesNothing],
   ],
 };
