@@ -1,12 +1,11 @@
 import { BoundedActivityStore } from '../../src/adapters/memory/bounded-activity-store.js';
 import { activityStoreContract } from '../../src/core/testing/activity-store.contract.js';
 import { runContract } from '../../src/core/testing/contract-kit.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('BoundedActivityStore', () => {
   runContract(
     activityStoreContract,
     { create: () => ({ store: new BoundedActivityStore(2_000) }) },
-    mochaApi,
+    { describe, it },
   );
 });

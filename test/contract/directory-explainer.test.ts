@@ -1,8 +1,7 @@
 import { runContract } from '../../src/core/testing/contract-kit.js';
 import { explainerContract } from '../../src/core/testing/explainer.contract.js';
 import { explainerSubject } from '../support/skills/explainer-subject.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('DirectoryExplainer', () => {
-  runContract(explainerContract, { create: () => explainerSubject() }, mochaApi);
+  runContract(explainerContract, { create: () => explainerSubject() }, { describe, it });
 });

@@ -3,11 +3,10 @@ import {
   catalogContractSeed,
   expertiseSkillCatalogContract,
 } from '../../src/core/testing/expertise-skill-catalog.contract.js';
-import { mochaApi } from '../support/mocha-api.js';
 import { SmallHost } from '../support/skills/small-host.js';
 
 runContract(
   expertiseSkillCatalogContract,
   { create: () => new SmallHost({ seed: catalogContractSeed() }) },
-  mochaApi,
+  { describe, it },
 );

@@ -4,7 +4,6 @@ import { activityLogContract } from '../../src/core/testing/activity-log.contrac
 import type { ActivityLogSubject } from '../../src/core/testing/activity-log-subject.js';
 import { runContract } from '../../src/core/testing/contract-kit.js';
 import { logSubject, type Shelf } from '../support/activity/log-subject.js';
-import { mochaApi } from '../support/mocha-api.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 interface FileSubject extends ActivityLogSubject {
@@ -43,7 +42,7 @@ function fileShelf(): FileShelf {
 }
 
 describe('DurableActivityLog over an InMemoryActivityStore', () => {
-  runContract(activityLogContract, { create: () => logSubject() }, mochaApi);
+  runContract(activityLogContract, { create: () => logSubject() }, { describe, it });
 });
 
 describe('DurableActivityLog over a SqliteActivityStore', () => {
@@ -54,6 +53,6 @@ describe('DurableActivityLog over a SqliteActivityStore', () => {
   runContract<FileSubject>(
     activityLogContract,
     { create, dispose: (subject) => subject.close() },
-    mochaApi,
+    { describe, it },
   );
 });

@@ -4,11 +4,10 @@ import {
   type StageSubject,
 } from '../../src/core/testing/governance-stage.contract.js';
 import { stageSubjects } from '../support/governance/stage-subjects.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 for (const [name, create] of Object.entries(stageSubjects)) {
   describe(name, () => {
     const reserves = create().stage.reserve !== undefined;
-    runContract<StageSubject>(governanceStageContract, { create }, mochaApi, { reserves });
+    runContract<StageSubject>(governanceStageContract, { create }, { describe, it }, { reserves });
   });
 }

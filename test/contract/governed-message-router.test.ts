@@ -4,12 +4,11 @@ import {
   messageRouterContract,
   type RouterSubject,
 } from '../../src/core/testing/message-router.contract.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('GovernedMessageRouter', () => {
   runContract<RouterSubject>(
     messageRouterContract,
     { create: () => (delivery) => new GovernedMessageRouter(delivery) },
-    mochaApi,
+    { describe, it },
   );
 });

@@ -1,8 +1,7 @@
 import { runContract } from '../../src/core/testing/contract-kit.js';
 import { skillConnectorContract } from '../../src/core/testing/skill-connector.contract.js';
 import { handlerSubject } from '../support/in-process/handler-subject.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('HandlerConnector', () => {
-  runContract(skillConnectorContract, { create: handlerSubject }, mochaApi);
+  runContract(skillConnectorContract, { create: handlerSubject }, { describe, it });
 });

@@ -2,12 +2,11 @@ import type { PermissionSource } from '../../src/core/governance/permission-sour
 import { HierarchyPermissionSource } from '../../src/core/governance/hierarchy-permission-source.js';
 import { runContract } from '../../src/core/testing/contract-kit.js';
 import { permissionSourceContract } from '../../src/core/testing/permission-source.contract.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('HierarchyPermissionSource', () => {
   runContract<PermissionSource>(
     permissionSourceContract,
     { create: () => new HierarchyPermissionSource() },
-    mochaApi,
+    { describe, it },
   );
 });

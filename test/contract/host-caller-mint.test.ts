@@ -1,12 +1,11 @@
 import { HostCallerMint } from '../../src/core/messaging/host-caller-mint.js';
 import { callerMintContract } from '../../src/core/testing/caller-mint.contract.js';
 import { runContract } from '../../src/core/testing/contract-kit.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('HostCallerMint', () => {
   runContract(
     callerMintContract,
     { create: () => ({ mint: new HostCallerMint(), another: () => new HostCallerMint() }) },
-    mochaApi,
+    { describe, it },
   );
 });

@@ -4,7 +4,6 @@ import {
 } from '../../src/core/testing/activity-store.contract.js';
 import { runContract } from '../../src/core/testing/contract-kit.js';
 import { InMemoryActivityStore } from '../../src/core/testing/in-memory-activity-store.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('InMemoryActivityStore', () => {
   runContract<ActivityStoreSubject>(
@@ -19,7 +18,7 @@ describe('InMemoryActivityStore', () => {
         };
       },
     },
-    mochaApi,
+    { describe, it },
     { faults: true },
   );
 });

@@ -6,7 +6,6 @@ import {
 } from '../../src/core/testing/expertise-directory.contract.js';
 import { InMemoryExpertiseDirectory } from '../../src/skills/directory/in-memory-expertise-directory.js';
 import { LoadingPhase } from '../../src/skills/directory/loading-phase.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 runContract(
   expertiseDirectoryContract,
@@ -22,5 +21,5 @@ runContract(
       };
     },
   },
-  mochaApi,
+  { describe, it },
 );

@@ -1,8 +1,7 @@
 import { runContract } from '../../src/core/testing/contract-kit.js';
 import { messageTransportContract } from '../../src/core/testing/message-transport.contract.js';
 import { transportSubject } from '../support/in-process/transport-subject.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('InProcessTransport', () => {
-  runContract(messageTransportContract, { create: transportSubject }, mochaApi);
+  runContract(messageTransportContract, { create: transportSubject }, { describe, it });
 });

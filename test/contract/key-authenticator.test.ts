@@ -1,8 +1,7 @@
 import { authenticatorContract } from '../../src/core/testing/authenticator.contract.js';
 import { runContract } from '../../src/core/testing/contract-kit.js';
-import { mochaApi } from '../support/mocha-api.js';
 import { authenticatorSubject } from '../support/organisation/authenticator-subject.js';
 
 describe('KeyAuthenticator', () => {
-  runContract(authenticatorContract, { create: authenticatorSubject }, mochaApi);
+  runContract(authenticatorContract, { create: authenticatorSubject }, { describe, it });
 });

@@ -7,7 +7,6 @@ import {
   type AuthenticatorSubject,
 } from '../../src/core/testing/authenticator.contract.js';
 import { runContract } from '../../src/core/testing/contract-kit.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 const key = 'sk_a-Key-of-some-length';
 
@@ -28,5 +27,5 @@ function subject(): AuthenticatorSubject {
 }
 
 describe('ListedKeyAuthenticator', () => {
-  runContract(authenticatorContract, { create: subject }, mochaApi);
+  runContract(authenticatorContract, { create: subject }, { describe, it });
 });

@@ -1,8 +1,7 @@
 import { runContract } from '../../src/core/testing/contract-kit.js';
 import { skillConnectorContract } from '../../src/core/testing/skill-connector.contract.js';
 import { mcpAgentFixture } from '../support/mcp/mcp-agent-subject.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('McpAgentConnector', () => {
-  runContract(skillConnectorContract, mcpAgentFixture, mochaApi, { losable: true });
+  runContract(skillConnectorContract, mcpAgentFixture, { describe, it }, { losable: true });
 });

@@ -1,7 +1,6 @@
 import { RandomIdGenerator } from '../../src/adapters/system/random-id-generator.js';
 import { runContract } from '../../src/core/testing/contract-kit.js';
 import { idGeneratorContract } from '../../src/core/testing/id-generator.contract.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('RandomIdGenerator', () => {
   runContract(
@@ -9,6 +8,6 @@ describe('RandomIdGenerator', () => {
     {
       create: () => ({ ids: new RandomIdGenerator(), another: () => new RandomIdGenerator() }),
     },
-    mochaApi,
+    { describe, it },
   );
 });

@@ -1,6 +1,5 @@
 import { runContract } from '../../src/core/testing/contract-kit.js';
 import { skillInvokerContract } from '../../src/core/testing/skill-invoker.contract.js';
-import { mochaApi } from '../support/mocha-api.js';
 import { invokerSubject } from '../support/skills/invoker-subject.js';
 
-runContract(skillInvokerContract, { create: () => invokerSubject() }, mochaApi);
+runContract(skillInvokerContract, { create: () => invokerSubject() }, { describe, it });

@@ -1,8 +1,7 @@
 import { runContract } from '../../src/core/testing/contract-kit.js';
 import { governedDeliveryContract } from '../../src/core/testing/governed-delivery.contract.js';
 import { deliverySubject } from '../support/governance/delivery-subject.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('SealedGovernedDelivery', () => {
-  runContract(governedDeliveryContract, { create: deliverySubject }, mochaApi);
+  runContract(governedDeliveryContract, { create: deliverySubject }, { describe, it });
 });

@@ -5,7 +5,6 @@ import {
   type ActivityStoreSubject,
 } from '../../src/core/testing/activity-store.contract.js';
 import { runContract } from '../../src/core/testing/contract-kit.js';
-import { mochaApi } from '../support/mocha-api.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 interface SqliteSubject extends ActivityStoreSubject {
@@ -37,7 +36,7 @@ describe('SqliteActivityStore', () => {
   runContract<ActivityStoreSubject>(
     activityStoreContract,
     { create: subject, dispose: (made) => (made as SqliteSubject).stop() },
-    mochaApi,
+    { describe, it },
     { restart: true, faults: true },
   );
 });

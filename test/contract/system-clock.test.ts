@@ -5,7 +5,6 @@ import {
   systemClockSubject,
   type SystemClockSubject,
 } from '../support/clock/system-clock-subject.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 const clocks: Readonly<Record<string, () => SystemClock>> = {
   'on its platform': () => new SystemClock(),
@@ -17,7 +16,7 @@ for (const [where, clock] of Object.entries(clocks))
     runContract<SystemClockSubject>(
       clockContract,
       { create: () => systemClockSubject(clock()), dispose: (subject) => subject.dispose() },
-      mochaApi,
+      { describe, it },
       { wall: true, process: true },
     );
   });

@@ -2,12 +2,11 @@ import type { PolicyEngine } from '../../src/core/governance/policy-engine.js';
 import { UnitPolicyEngine } from '../../src/core/governance/unit-policy-engine.js';
 import { runContract } from '../../src/core/testing/contract-kit.js';
 import { policyEngineContract } from '../../src/core/testing/policy-engine.contract.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('UnitPolicyEngine', () => {
   runContract<PolicyEngine>(
     policyEngineContract,
     { create: () => new UnitPolicyEngine() },
-    mochaApi,
+    { describe, it },
   );
 });

@@ -4,12 +4,11 @@ import {
   type RegistrationSubject,
 } from '../../src/core/testing/connector-registration.contract.js';
 import { runContract } from '../../src/core/testing/contract-kit.js';
-import { mochaApi } from '../support/mocha-api.js';
 
 describe('WriteOnlyConnectorRegistration', () => {
   runContract<RegistrationSubject>(
     connectorRegistrationContract,
     { create: () => (registry) => new WriteOnlyConnectorRegistration(registry) },
-    mochaApi,
+    { describe, it },
   );
 });
