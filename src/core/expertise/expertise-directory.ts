@@ -20,14 +20,15 @@ export interface DirectoryDiagnostic {
  * Implementations must:
  * - give one immutable snapshot per version, and raise the version with every committed change;
  * - make a committed write visible to the next `read`, also for callers that wait on nothing;
- * - refuse a write as a whole or commit it as a whole;
+ * - refuse a write as a whole or commit it as a whole, and touch nothing else with it;
+ * - keep what was written as it was, whatever the writer does to its object later;
  * - emit the new version after it is readable, never call `error` on the stream;
  * - know by themselves when the host has started what it was told to start: what is written after
  *   that is younger than what was loaded, and gives way where two contend for a name;
  * - count the age of an entry from when its owner first held that name, or first made it callable,
  *   so that nobody who mends his own words becomes the newcomer.
  *
- * Contract: ED-1 to ED-10. Decisions: ADR 0007, ADR 0014.
+ * Contract: ED-1 to ED-12. Decisions: ADR 0007, ADR 0014.
  */
 export interface ExpertiseDirectory {
   read(): DirectorySnapshot;

@@ -2,7 +2,7 @@ import { SkillseamError } from '../errors/skillseam-error.js';
 import type { OwnExpertise } from '../expertise/directory-snapshot.js';
 import type { ExpertiseDirectory } from '../expertise/expertise-directory.js';
 import { address } from '../messaging/address.js';
-import { aDomain, aHolding, anAgent, anOrganisation, aUnit } from './builders.js';
+import { aDomain, aHolding, anAgent, anOrganisation, aUnit, saySchema } from './builders.js';
 import type { Clause, ContractKit } from './contract-kit.js';
 import { must, mustEqual } from './must.js';
 
@@ -103,9 +103,9 @@ const versions: Clause<ExpertiseDirectorySubject> = {
     const subscription = directory.versions$.subscribe((version) => {
       seen.push([version, directory.read().version]);
     });
-    directory.replaceExpertise(ada, [aDomain({ name: 'paint' })]);
+    directory.replaceExpertise(ada, [aDomain({ name: 'draw' })]);
     subscription.unsubscribe();
-    directory.replaceExpertise(ada, [aDomain({ name: 'carve' })]);
+    directory.replaceExpertise(ada, [aDomain({ name: 'weave' })]);
     const version = directory.read().version - 1;
     mustEqual(seen, [[version, version]], 'what was emitted, with what could be read then');
   },
@@ -145,6 +145,7 @@ const conflicts: Clause<ExpertiseDirectorySubject> = {
     const reports = directory.replaceExpertise(bob, [aDomain({ name: 'Greet!' })]);
     const said = reports.map(({ message }) => message).join(' ');
     must(said.includes('"Greet!"') && said.includes('"greet"'), `Both are to be named: ${said}`);
+    must(directory.diagnostics().length > 0, 'The directory forgot it.');
     directory.replaceExpertise(bob, []);
     mustEqual(directory.diagnostics(), [], 'what is left to say');
   },
@@ -177,19 +178,42 @@ const reserved: Clause<ExpertiseDirectorySubject> = {
   },
 };
 
+const copies: Clause<ExpertiseDirectorySubject> = {
+  id: 'ED-11',
+  says: 'keeps what was written as it was, whatever the writer does to the object later',
+  check({ directory }) {
+    const inputSchema = structuredClone(saySchema);
+    const domain = aDomain({ name: 'engrave', inputSchema });
+    const domains = [domain];
+    directory.replaceExpertise(ada, domains);
+    domains.pop();
+    Object.assign(domain, { description: 'Does something else.' });
+    Object.assign(inputSchema, { type: 'array' });
+    const [kept] = held(directory);
+    mustEqual(kept?.domain, aDomain({ name: 'engrave', inputSchema: saySchema }), 'the domain');
+  },
+};
+
+const others: Clause<ExpertiseDirectorySubject> = {
+  id: 'ED-12',
+  says: 'writes what one agent holds and leaves everything else as it is',
+  check({ directory }) {
+    directory.replaceExpertise(bob, [aDomain({ name: 'sing' })]);
+    const before = directory.read();
+    directory.replaceExpertise(ada, [aDomain({ name: 'engrave' })]);
+    const after = directory.read();
+    mustEqual(namesOf(directory, bob), ['sing'], 'what the other agent holds');
+    const around = ({ units, agents, parents }: typeof after): unknown =>
+      [units, agents, parents].map((each: ReadonlyMap<string, unknown>) => [...each]);
+    mustEqual(around(after), around(before), 'units, agents and members');
+  },
+};
+
 /** The executable contract of `ExpertiseDirectory`, loaded with `directoryContractSeed`. */
 export const expertiseDirectoryContract: ContractKit<ExpertiseDirectorySubject> = {
   seam: 'ExpertiseDirectory',
   clauses: [
-    snapshots,
-    writes,
-    admission,
-    owners,
-    versions,
-    rewrites,
-    loading,
-    conflicts,
-    mended,
-    reserved,
+    ...[snapshots, writes, admission, owners, versions, rewrites],
+    ...[loading, conflicts, mended, reserved, copies, others],
   ],
 };
