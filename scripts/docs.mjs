@@ -1,12 +1,31 @@
 // @ts-check
 // `npm run docs`: the reference of every entry, in docs, or in the folder that is named.
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Application } from 'typedoc';
+import { pathToFileURL } from 'node:url';
 import { entriesOf } from './lib/entries.mjs';
+
+/**
+ * What is used of TypeDoc, whose own types need those of browsers.
+ *
+ * @typedef {{ name: string, children?: readonly { name: string }[] }} Project
+ * @typedef {{
+ *   convert(): Promise<Project | undefined>,
+ *   validate(project: Project): void,
+ *   generateDocs(project: Project, folder: string): Promise<void>,
+ *   logger: { errorCount: number, warningCount: number },
+ * }} Application
+ * @typedef {{ Application: { bootstrap(options: object): Promise<Application> } }} TypeDoc
+ */
 
 const root = process.cwd();
 const folder = path.resolve(process.argv[2] ?? 'docs');
 const entries = entriesOf(root);
+
+const file = createRequire(import.meta.url).resolve('typedoc');
+/** @type {unknown} */
+const loaded = await import(pathToFileURL(file).href);
+const { Application } = /** @type {TypeDoc} */ (loaded);
 
 const app = await Application.bootstrap({
   name: 'skillseam',
@@ -42,15 +61,14 @@ if (project === undefined || errorCount + warningCount > 0) process.exitCode = 1
 /**
  * TypeDoc calls a module by its file; a reader knows it by what is imported.
  *
- * @param {import('typedoc').ProjectReflection} reflection
+ * @param {Project} named
  */
-function nameModules(reflection) {
+function nameModules(named) {
   const specifiers = new Map(
     entries.map(({ source, specifier }) => [
       path.relative(root, source).replace(/(\/index)?\.ts$/, ''),
       specifier,
     ]),
   );
-  for (const child of reflection.children ?? [])
-    child.name = specifiers.get(child.name) ?? child.name;
+  for (const child of named.children ?? []) child.name = specifiers.get(child.name) ?? child.name;
 }

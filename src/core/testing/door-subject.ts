@@ -21,6 +21,7 @@ export interface DoorClient {
 
 /** What is wrong with what a stranger shows: nothing is shown, a key of nobody, no key at all. */
 export const strangerCredentials = ['none', 'unknown', 'malformed'] as const;
+/** One of `strangerCredentials`. */
 export type StrangerCredential = (typeof strangerCredentials)[number];
 
 /** A door over the invoker, not started yet, and what the kit needs around it. */
