@@ -96,6 +96,7 @@ function hostOptions(options: ServeOptions, keys: readonly GeneratedKey[]): Host
 
 function partsOf({ organisation, dataFolder, connectors, http }: ServeOptions): readonly Module[] {
   const { directory: seed, limits, listen } = organisation;
+  const { sessions, sessionIdleMs } = limits;
   const agents = connectors ? organisation.connectors : [];
   return [
     coreModule,
@@ -107,7 +108,9 @@ function partsOf({ organisation, dataFolder, connectors, http }: ServeOptions): 
     localModule({ folder: dataFolder }),
     inProcessModule({ agents: agents.filter(isInProcess) }),
     mcpAgentsModule({ agents: agents.filter(isMcp) }),
-    http === undefined ? mcpLineModule() : mcpDoorModule({ ...limits, ...listen, ...http }),
+    http === undefined
+      ? mcpLineModule()
+      : mcpDoorModule({ sessions, sessionIdleMs, ...listen, ...http }),
   ];
 }
 

@@ -28,11 +28,15 @@ export {
   type Placement,
   type PlacementIn,
 } from './core/container/module.js';
+export { readOptions } from './core/container/read-options.js';
 export {
+  absolutePath,
+  listOf,
   type SectionReader,
   sectionOf,
   type Setting,
   type SettingFault,
+  text,
   wholeNumber,
 } from './core/container/settings.js';
 export type { ComposableModule, PlainModule } from './core/container/plain-module.js';

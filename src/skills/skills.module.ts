@@ -54,7 +54,8 @@ export function skillsModule(options: SkillsOptions): Module {
   });
 }
 
-function seedOf({ seed }: SkillsOptions, binder: Binder): DirectorySeed {
+function seedOf(options: SkillsOptions, binder: Binder): DirectorySeed {
+  const seed = isRecord(options) ? options.seed : undefined;
   if (isSeed(seed)) return seed;
   return readSketch(seed, (at, what, remedy) =>
     binder.refuse(`${at === '' ? 'The organisation' : at} ${what}`, remedy),
@@ -63,7 +64,9 @@ function seedOf({ seed }: SkillsOptions, binder: Binder): DirectorySeed {
 
 /** Not everybody has a compiler; what is neither is told what a sketch must have. */
 function isSeed(seed: SkillsOptions['seed'] | undefined): seed is DirectorySeed {
-  return isRecord(seed) && 'expertise' in seed;
+  if (!isRecord(seed)) return false;
+  const { tenant, units, agents, expertise } = seed as Readonly<Record<string, unknown>>;
+  return typeof tenant === 'string' && [units, agents, expertise].every(Array.isArray);
 }
 
 function bindDirectory(binder: Binder, seed: DirectorySeed): void {

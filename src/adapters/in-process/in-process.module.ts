@@ -2,9 +2,11 @@ import { ConnectorRegistration } from '../../core/connectors/connector-registrat
 import { ConnectorRegistry } from '../../core/connectors/connector-registry.js';
 import { MessageTransport } from '../../core/connectors/message-transport.js';
 import { defineTrustedModule, type Module } from '../../core/container/module.js';
+import { readOptions } from '../../core/container/read-options.js';
 import { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
 import { token } from '../../core/container/token.js';
 import { InProcessAgents, type InProcessAgent } from './in-process-agents.js';
+import { readInProcessOptions } from './in-process-options.js';
 import { InProcessTransport } from './in-process-transport.js';
 
 export { type InProcessAgent };
@@ -25,8 +27,9 @@ export interface InProcessOptions {
 const Agents = token<InProcessAgents>('InProcessAgents');
 
 /** The transport to agents of this process, and those agents of it that are plain functions. */
-export function inProcessModule({ agents = [] }: InProcessOptions = {}): Module {
+export function inProcessModule(options: InProcessOptions = {}): Module {
   return defineTrustedModule('inProcessModule', (binder) => {
+    const { agents } = readOptions(options, readInProcessOptions, binder);
     binder
       .bind(Agents)
       .toResolvedValue(

@@ -1,5 +1,7 @@
 import { ActivityLog } from '../../core/activity/activity-log.js';
 import { defineModule, type Module } from '../../core/container/module.js';
+import { readOptions } from '../../core/container/read-options.js';
+import { absolutePath, sectionOf } from '../../core/container/settings.js';
 import { token } from '../../core/container/token.js';
 import { Door } from '../../core/doors/door.js';
 import { LineDoor } from '../../core/doors/line-door.js';
@@ -26,12 +28,15 @@ export interface LocalOptions {
   readonly folder: string;
 }
 
+const readLocalOptions = sectionOf<LocalOptions>({ folder: absolutePath });
+
 /**
  * Lets commands reach the process that owns a data folder, over a socket that only its user can
  * open. The socket depends on the activity, so that the folder is owned before anybody is let in.
  */
-export function localModule({ folder }: LocalOptions): Module {
+export function localModule(options: LocalOptions): Module {
   return defineModule('localModule', (binder) => {
+    const { folder } = readOptions(options, readLocalOptions, binder);
     binder
       .bind(LocalCallers)
       .toResolvedValue(

@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/container/is-record.js';
 import { defineModule, type Module } from '../../core/container/module.js';
 import { Authenticator } from '../../core/messaging/authenticator.js';
 import { CallerMint } from '../../core/messaging/caller-mint.js';
@@ -25,6 +26,13 @@ export type { Environment } from './text/environment-reference.js';
 /** Callers as the organisation file names them, with the keys that the host made for them. */
 export function organisationModule(organisation: Organisation, keys: readonly KeyOf[]): Module {
   return defineModule('organisationModule', (binder) => {
+    if (!isRead(organisation))
+      binder.refuse('The first argument is no organisation', 'give what readOrganisation read');
+    if (!Array.isArray(keys))
+      binder.refuse(
+        'The second argument is no list of keys',
+        'give what generatedKeysIn made, or []',
+      );
     binder
       .tryBind(Authenticator)
       .toResolvedValue(
@@ -33,6 +41,13 @@ export function organisationModule(organisation: Organisation, keys: readonly Ke
       )
       .inSingletonScope();
   });
+}
+
+/** Whoever reads a file and forgets that it may have problems hands on something else. */
+function isRead(organisation: unknown): organisation is Organisation {
+  if (!isRecord(organisation)) return false;
+  const { name, callers, directory } = organisation;
+  return typeof name === 'string' && Array.isArray(callers) && isRecord(directory);
 }
 
 /** The keys that the host makes, in its data folder. */

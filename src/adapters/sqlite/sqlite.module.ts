@@ -1,5 +1,7 @@
 import { ActivityStore } from '../../core/activity/activity-store.js';
 import { defineModule, type Module } from '../../core/container/module.js';
+import { readOptions } from '../../core/container/read-options.js';
+import { absolutePath, sectionOf } from '../../core/container/settings.js';
 import { EmbeddedDatabase } from './embedded-database.js';
 import { SqliteActivityStore } from './sqlite-activity-store.js';
 
@@ -11,15 +13,15 @@ export interface SqliteOptions {
   readonly folder: string;
 }
 
+const readSqliteOptions = sectionOf<SqliteOptions>({ folder: absolutePath });
+
 /** Keeps what the host must not forget in one SQLite file of the data folder. */
 export function sqliteModule(options: SqliteOptions): Module {
   return defineModule('sqliteModule', (binder) => {
+    const { folder } = readOptions(options, readSqliteOptions, binder);
     binder
       .tryBind(ActivityStore)
-      .toResolvedValue(
-        () => new SqliteActivityStore(() => EmbeddedDatabase.open(options.folder)),
-        [],
-      )
+      .toResolvedValue(() => new SqliteActivityStore(() => EmbeddedDatabase.open(folder)), [])
       .inSingletonScope();
   });
 }

@@ -38,9 +38,23 @@ export function wholeNumber(bounds: {
   };
 }
 
-/** Reads a section of these keys and no others. */
+/** A text; `matches` must fit somewhere in it. */
+export function text(expects = 'a text', matches = /\S/): Setting<string> {
+  return {
+    expects,
+    accepts: (value): value is string => typeof value === 'string' && matches.test(value),
+  };
+}
+
+/** A path from the root of the file system. */
+export const absolutePath: Setting<string> = text(
+  'an absolute path',
+  /^(?:[/\\]|[A-Za-z]:[/\\])[^\0]*$/,
+);
+
+/** Reads a section of these keys and no others; what is itself a section has a reader. */
 export function sectionOf<T extends object>(shape: {
-  readonly [K in keyof T]-?: Setting<T[K]>;
+  readonly [K in keyof T]-?: Setting<T[K]> | SectionReader<T[K]>;
 }): SectionReader<T> {
   return (given = {}, fault) => {
     if (!isSection(given)) {
@@ -49,11 +63,41 @@ export function sectionOf<T extends object>(shape: {
     }
     for (const key of Object.keys(given).filter((name) => !Object.hasOwn(shape, name)))
       fault(key, 'is no setting', `known ones: ${Object.keys(shape).join(', ')}`);
-    const read = Object.entries<Setting<unknown>>(shape).map(([key, setting]) => [
-      key,
-      readSetting(Object.hasOwn(given, key) ? given[key] : undefined, key, setting, fault),
-    ]);
+    const read = Object.entries<Setting<unknown> | SectionReader<unknown>>(shape).map(
+      ([key, setting]) => {
+        const value = Object.hasOwn(given, key) ? given[key] : undefined;
+        return [
+          key,
+          typeof setting === 'function'
+            ? setting(value, below(key, fault))
+            : readSetting(value, key, setting, fault),
+        ];
+      },
+    );
     return Object.freeze(Object.fromEntries(read)) as T;
+  };
+}
+
+/** Reads a list of any length, each item with `read`; `otherwise` holds where none is given. */
+export function listOf<T>(
+  read: SectionReader<T>,
+  otherwise?: readonly T[],
+): SectionReader<readonly T[]> {
+  return (given, fault) => {
+    if (given === undefined && otherwise !== undefined) return otherwise;
+    const items: readonly unknown[] | undefined = Array.isArray(given) ? given : undefined;
+    if (items === undefined)
+      fault('', given === undefined ? 'is missing' : 'is no list', 'give a list');
+    return Object.freeze(
+      Array.from(items ?? [], (item, at) => read(item, below(String(at), fault))),
+    );
+  };
+}
+
+/** Tells faults of a part of a section. */
+function below(key: string, fault: SettingFault): SettingFault {
+  return (at, what, remedy) => {
+    fault(at === '' ? key : `${key}.${at}`, what, remedy);
   };
 }
 

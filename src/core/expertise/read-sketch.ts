@@ -2,7 +2,6 @@ import type { SectionReader, SettingFault } from '../container/settings.js';
 import { type Address, type AddressScheme, parseAddress, schemeOf } from '../messaging/address.js';
 import { type Boundary, type BoundaryMatch, patternFault } from './boundary.js';
 import type { DirectorySeed } from './directory-seed.js';
-import type { DirectorySketch } from './directory-sketch.js';
 import {
   type Agent,
   type Grant,
@@ -18,10 +17,13 @@ import { type Parts, sketchShapes } from './sketch-shapes.js';
 const principals: readonly AddressScheme[] = ['unit', 'agent', 'human', 'service', 'a2a'];
 
 /**
- * The organisation that a sketch describes. Calls `fault` for everything that is wrong, with its
+ * The organisation that a sketch (`DirectorySketch`) describes. Calls `fault` for everything that is wrong, with its
  * place; what it returns is then not fit for use.
  */
-export function readSketch(sketch: DirectorySketch, fault: SettingFault): DirectorySeed {
+export function readSketch(
+  sketch: DirectorySketch | undefined,
+  fault: SettingFault,
+): DirectorySeed {
   return new SketchReader(fault).seed(sketch);
 }
 

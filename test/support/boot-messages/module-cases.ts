@@ -1,6 +1,13 @@
 import { ContainerModule } from 'inversify';
-import type { SettingFault } from '../../../src/core/container/settings.js';
-import { sectionOf, wholeNumber } from '../../../src/core/container/settings.js';
+import { readOptions } from '../../../src/core/container/read-options.js';
+import {
+  absolutePath,
+  listOf,
+  sectionOf,
+  type SettingFault,
+  text,
+  wholeNumber,
+} from '../../../src/core/container/settings.js';
 import { token } from '../../../src/core/container/token.js';
 import { explainComposition } from '../../../src/core/create-host.js';
 import { explainModules } from '../composition/explain-modules.js';
@@ -67,16 +74,36 @@ interface Size {
   readonly most: number;
 }
 const Size = token<Size>('golden/Size');
+const sizeShape = {
+  least: wholeNumber({ otherwise: 1 }),
+  most: wholeNumber({ least: 1, most: 9 }),
+};
 const sizes = module('sizes', (b) => {
-  b.configure(
-    Size,
-    'size',
-    sectionOf<Size>({
-      least: wholeNumber({ otherwise: 1 }),
-      most: wholeNumber({ least: 1, most: 9 }),
-    }),
-  );
+  b.configure(Size, 'size', sectionOf<Size>(sizeShape));
 });
+const readSizes = sectionOf({
+  sizes: listOf(sectionOf<Size>(sizeShape)),
+  path: absolutePath,
+  name: text(),
+});
+const optional = (given: unknown): BootCase =>
+  problemsOfOne((b) => {
+    readOptions(given, readSizes, b);
+  });
+
+/** What a module is told by whoever makes it. */
+export const moduleOptionCases: BootCases = {
+  'options that are none': optional('sizes'),
+  'options that are missing': optional(undefined),
+  'options that do not fit': optional({ sizes: 3, path: 'data' }),
+  'options of options': optional({ sizes: [{ most: 3 }, { most: 11 }, null], path: '/data' }),
+  'options of a module that cannot be read': optional({
+    get sizes(): never {
+      return throws();
+    },
+  }),
+};
+
 const config =
   (given: unknown, ...modules: readonly (typeof sizes)[]): BootCase =>
   () =>

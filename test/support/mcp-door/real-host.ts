@@ -60,7 +60,7 @@ export async function startRealHost(office_: Office): Promise<RealHost> {
       jsonSchemaModule,
       inProcessModule({ agents: [{ agent: worker, handlers: office_.handlers }] }),
       organisationModule(organisation, []),
-      mcpDoorModule({ ...empty.listen, ...empty.limits, drainMs: 500 }),
+      mcpDoorModule({ ...empty.listen, ...sessions, drainMs: 500 }),
       defineModule('memory', (binder) => {
         binder.bind(ActivityStore).toConstantValue(activity);
       }),
@@ -77,6 +77,7 @@ export async function startRealHost(office_: Office): Promise<RealHost> {
   };
 }
 
+const sessions = { sessions: 20, sessionIdleMs: 60_000 };
 const empty = {
   file: '/nowhere/acme.yaml',
   name: 'acme',

@@ -1,6 +1,7 @@
 import { ActivityLog } from '../../../core/activity/activity-log.js';
 import { ConnectorRegistration } from '../../../core/connectors/connector-registration.js';
 import { defineModule, type Module } from '../../../core/container/module.js';
+import { readOptions } from '../../../core/container/read-options.js';
 import { ExpertiseDirectory } from '../../../core/expertise/expertise-directory.js';
 import { InputValidator } from '../../../core/invocation/input-validator.js';
 import { Clock } from '../../../core/primitives/clock.js';
@@ -11,6 +12,7 @@ import { ConnectionNews } from './connection-news.js';
 import { httpChannel } from './http-channel.js';
 import type { McpAgent } from './mcp-agent.js';
 import { McpAgentConnector } from './mcp-agent-connector.js';
+import { readMcpAgentsOptions } from './mcp-agents-options.js';
 import { McpAgents } from './mcp-agents.js';
 import { stdioChannel } from './stdio-channel.js';
 import { type SupervisedAgent, SupervisedMcpAgents } from './supervised-mcp-agents.js';
@@ -26,6 +28,7 @@ export interface McpAgentsOptions {
 /** MCP servers as agents: their tools become expertise, a call of the expertise runs the tool. */
 export function mcpAgentsModule(options: McpAgentsOptions): Module {
   return defineModule('mcpAgentsModule', (binder) => {
+    const { agents } = readOptions(options, readMcpAgentsOptions, binder);
     binder
       .bind(McpAgents)
       .toResolvedValue(
@@ -36,7 +39,7 @@ export function mcpAgentsModule(options: McpAgentsOptions): Module {
           ...[log, clock]: readonly [ActivityLog, Clock]
         ) =>
           new SupervisedMcpAgents(
-            options.agents.map((agent) => supervise(agent, { directory, validator }, log, clock)),
+            agents.map((agent) => supervise(agent, { directory, validator }, log, clock)),
             registry,
           ),
         [ConnectorRegistration, ExpertiseDirectory, InputValidator, ActivityLog, Clock],

@@ -1,8 +1,9 @@
 import { ActivityLog } from '../../../core/activity/activity-log.js';
-import { defineModule, type Module } from '../../../core/container/module.js';
+import { type Binder, defineModule, type Module } from '../../../core/container/module.js';
+import { readOptions } from '../../../core/container/read-options.js';
+import { sectionOf, type Setting, wholeNumber } from '../../../core/container/settings.js';
 import { Door } from '../../../core/doors/door.js';
 import { LineDoor } from '../../../core/doors/line-door.js';
-import { SkillseamError } from '../../../core/errors/skillseam-error.js';
 import { ExpertiseSkillCatalog } from '../../../core/expertise/expertise-skill-catalog.js';
 import { SkillInvoker } from '../../../core/invocation/skill-invoker.js';
 import { Authenticator } from '../../../core/messaging/authenticator.js';
@@ -28,22 +29,29 @@ export interface McpDoorOptions {
   readonly drainMs?: number;
 }
 
-const defaultDrainMs = 4_000;
+const drainMs = wholeNumber({ most: 600_000, otherwise: 4_000 });
+/** Keys travel in clear, so nobody but this machine may hear them. */
+const loopback: Setting<string> = {
+  expects: '127.0.0.1, localhost or ::1: keys travel in clear',
+  accepts: (value): value is string => typeof value === 'string' && isLoopback(value),
+};
+const readDoorOptions = sectionOf<McpHttpOptions>({
+  host: loopback,
+  port: wholeNumber({ most: 65_535 }),
+  sessions: wholeNumber({ least: 1 }),
+  sessionIdleMs: wholeNumber({ least: 1 }),
+  drainMs,
+});
+const readLineOptions = sectionOf<Pick<McpHttpOptions, 'drainMs'>>({ drainMs });
 
 /**
  * Serves the skills of the host over MCP: a `Door` at `http://HOST:PORT/mcp` and the `LineDoor`.
- * @throws {SkillseamError} INTERNAL for a host name that is not of this machine alone.
+ * Wrong options are problems of the composition.
  */
 export function mcpDoorModule(options: McpDoorOptions): Module {
-  const http: McpHttpOptions = { drainMs: defaultDrainMs, ...options };
-  if (!isLoopback(http.host))
-    throw new SkillseamError(
-      'INTERNAL',
-      `MCP cannot be served at "${http.host}": keys travel in clear, so the host must be 127.0.0.1, localhost or ::1.`,
-    );
-  const line = mcpLineModule(http);
   return defineModule('mcpDoorModule', (binder) => {
-    line.register(binder);
+    const http = readOptions(options, readDoorOptions, binder);
+    bindLineDoor(binder, http);
     binder
       .contribute(Door, { id: 'mcp-http' })
       .toResolvedValue(
@@ -57,16 +65,19 @@ export function mcpDoorModule(options: McpDoorOptions): Module {
 
 /** Serves MCP over lines of text alone: binds `LineDoor` and opens no port. */
 export function mcpLineModule(options: Pick<McpDoorOptions, 'drainMs'> = {}): Module {
-  const { drainMs = defaultDrainMs } = options;
   return defineModule('mcpLineModule', (binder) => {
-    binder
-      .bind(LineDoor)
-      .toResolvedValue(
-        (...seams: ToolSeams) => new McpLineDoor(toolServices(...seams), drainMs),
-        [...toolSeams],
-      )
-      .inSingletonScope();
+    bindLineDoor(binder, readOptions(options, readLineOptions, binder));
   });
+}
+
+function bindLineDoor(binder: Binder, options: Pick<McpHttpOptions, 'drainMs'>): void {
+  binder
+    .bind(LineDoor)
+    .toResolvedValue(
+      (...seams: ToolSeams) => new McpLineDoor(toolServices(...seams), options.drainMs),
+      [...toolSeams],
+    )
+    .inSingletonScope();
 }
 
 type ToolSeams = [ExpertiseSkillCatalog, SkillInvoker, Clock, ActivityLog];

@@ -10,6 +10,7 @@ import { getCases, lifeCases } from '../../../support/boot-messages/life-cases.j
 import {
   configCases,
   moduleCases,
+  moduleOptionCases,
   optionCases,
 } from '../../../support/boot-messages/module-cases.js';
 import { filesBelow, syntaxOf } from '../../../architecture/sources.js';
@@ -24,6 +25,7 @@ const composing: Readonly<Record<string, BootCases>> = {
   Needs: needCases,
   Order: orderCases,
   Modules: moduleCases,
+  'Options of a module': moduleOptionCases,
   Configuration: configCases,
   Options: optionCases,
 };

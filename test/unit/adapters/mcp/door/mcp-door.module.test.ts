@@ -4,6 +4,7 @@ import {
   mcpLineModule,
 } from '../../../../../src/adapters/mcp/door/mcp-door.module.js';
 import { ActivityLog } from '../../../../../src/core/activity/activity-log.js';
+import { problemsOf } from '../../../../support/composition/problems-of.js';
 import { startHost } from '../../../../support/composition/start-host.js';
 import { defineTrustedModule, type Module } from '../../../../../src/core/container/module.js';
 import { Door } from '../../../../../src/core/doors/door.js';
@@ -54,7 +55,11 @@ describe('mcpDoorModule', () => {
 
   for (const name of ['0.0.0.0', '::', '192.168.0.1', 'example.com', ''])
     it(`refuses to serve at "${name}", where others could listen in`, () => {
-      expect(() => mcpDoorModule({ ...doorOptions, host: name })).to.throw(/must be 127\.0\.0\.1/);
+      expect(
+        problemsOf(seamsOf(new FakeHost()), mcpDoorModule({ ...doorOptions, host: name })),
+      ).to.deep.equal([
+        'Option "host" does not fit (module "mcpDoorModule"); give 127.0.0.1, localhost or ::1: keys travel in clear',
+      ]);
     });
 });
 
