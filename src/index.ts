@@ -104,6 +104,7 @@ export {
   messageTypes,
   type SkillPayload,
 } from './core/messaging/message.js';
+export { skillPayloadOf } from './core/messaging/skill-payload.js';
 
 // Invoking a skill
 export { CallLimits } from './core/invocation/call-limits.js';

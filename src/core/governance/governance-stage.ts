@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { type PhasedToken, token } from '../container/token.js';
 import type { Decision, Deny } from './decision.js';
 import type { GovernanceContext } from './governance-context.js';
 import { type GovernancePhase, governancePhases } from './governance-phase.js';
@@ -32,7 +32,10 @@ export interface GovernanceStage {
   review(context: GovernanceContext): Decision | Promise<Decision>;
   reserve?(context: GovernanceContext): Reservation | Deny;
 }
-export const GovernanceStage = token<GovernanceStage, GovernancePhase>('GovernanceStage', {
+export const GovernanceStage: PhasedToken<GovernanceStage, GovernancePhase> = token<
+  GovernanceStage,
+  GovernancePhase
+>('GovernanceStage', {
   suppliedBy: 'load governanceModule',
   many: true,
   phases: governancePhases,
