@@ -44,10 +44,10 @@ export function kitReportOf(runs: readonly RunProof[]): KitReport {
 }
 
 /** How much the proofs hold, as one line. */
-export function totalsOf(runs: readonly Pick<RunProof, 'clauses' | 'faults'>[]): string {
-  const clauses = runs.flatMap((run) => run.clauses).length;
-  const faults = runs.flatMap((run) => run.faults).length;
-  return `${runs.length} kits, ${clauses} clauses, ${faults} faults`;
+export function totalsOf(proofs: readonly Pick<AnyProof, 'clauses' | 'faults'>[]): string {
+  const clauses = proofs.flatMap((each) => each.clauses).length;
+  const faults = proofs.flatMap((each) => each.faults).length;
+  return `${proofs.length} kit${proofs.length === 1 ? '' : 's'}, ${clauses} clauses, ${faults} faults`;
 }
 
 function tableOf({ seam, clauses, faults }: RunProof): readonly string[] {

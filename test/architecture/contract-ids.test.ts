@@ -57,18 +57,26 @@ describe('contract kits', () => {
     }
   });
 
+  it('give each clause an id that no other clause of any kit has', async () => {
+    const ids = (await kits()).flatMap(({ clauses }) => clauses.map(({ id }) => id));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).to.deep.equal([]);
+  });
+
   it('are shipped, run on an implementation, and shown to notice a broken subject', async () => {
     const runs = filesBelow('test/contract', '.test.ts');
+    const proofs = filesBelow('test/contract/proofs', '.proof.ts');
     const lacking = (await kits()).flatMap(({ seam }) => {
-      const name = `${seam[0]?.toLowerCase() ?? ''}${seam.slice(1)}Contract`;
-      const proof = `test/contract/${kebab(seam)}-kit.test.ts`;
-      const used = runs.filter((file) => textOf(file).includes(name));
+      const name = `${seam[0]?.toLowerCase() ?? ''}${seam.slice(1)}`;
+      const [kit, proof] = [`${name}Contract`, `test/contract/proofs/${kebab(seam)}.proof.ts`];
+      const isProven = proofs.includes(proof) && textOf(proof).includes(`${name}Proof = proof({`);
       return [
-        ...(textOf('src/testing.ts').includes(name)
+        ...(textOf('src/testing.ts').includes(kit)
           ? []
-          : [`src/testing.ts does not export ${name}`]),
-        ...(used.includes(proof) ? [] : [`${proof} does not prove ${name}`]),
-        ...(used.some((file) => file !== proof) ? [] : [`no file of test/contract runs ${name}`]),
+          : [`src/testing.ts does not export ${kit}`]),
+        ...(isProven ? [] : [`${proof} does not prove ${kit} by a ${name}Proof`]),
+        ...(runs.some((file) => textOf(file).includes(kit))
+          ? []
+          : [`no file of test/contract runs ${kit}`]),
       ];
     });
     expect(lacking).to.deep.equal([]);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { totalsOf } from '../../scripts/kit-report.js';
 import { kitProofs } from '../support/kit-proofs.js';
 
 const proofs = await kitProofs();
@@ -30,6 +31,8 @@ for (const { seam, clauses, faults, oneSided, failingOfSound, failingOf } of pro
 }
 
 describe('the kits together', () => {
+  after(() => console.log(`\n  ${totalsOf(proofs)}\n`));
+
   it('are shown a hundred faults and more, each of its own name', () => {
     const names = proofs.flatMap(({ seam, faults }) =>
       faults.map(({ name }) => `${seam}: ${name}`),

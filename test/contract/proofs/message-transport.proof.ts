@@ -1,4 +1,6 @@
 import type { MessageTransport } from '../../../src/core/connectors/message-transport.js';
+import type { AgentReply } from '../../../src/core/connectors/skill-connector.js';
+import type { Progress } from '../../../src/core/invocation/progress.js';
 import {
   messageTransportContract,
   type TransportSubject,
@@ -37,6 +39,29 @@ export const messageTransportProof = proof({
       ),
     },
     {
+      name: 'a reply that comes back altered',
+      breaks: 'MT-1',
+      create: broken((send) => async (...call) => {
+        const reply = await send(...call);
+        return reply.kind === 'failed' && reply.code === 'PROVIDER_FAILED'
+          ? { ...reply, message: 'the agent failed' }
+          : reply;
+      }),
+    },
+    {
+      name: 'a call that is abandoned while the agent is not told',
+      breaks: 'MT-2',
+      create: broken((send) => (agent, message, options) => {
+        const abandoned = new Promise<AgentReply>((resolve) => {
+          options.signal.addEventListener('abort', () =>
+            resolve({ kind: 'failed', code: 'CANCELLED', message: 'cancelled' }),
+          );
+        });
+        const signal = new AbortController().signal;
+        return Promise.race([abandoned, send(agent, message, { ...options, signal })]);
+      }),
+    },
+    {
       name: 'an agent that is never told of a cancellation',
       breaks: 'MT-2',
       create: broken(
@@ -45,7 +70,7 @@ export const messageTransportProof = proof({
       ),
     },
     {
-      name: 'progress that comes out of order, or not at all',
+      name: 'the last progress that is lost',
       breaks: 'MT-3',
       create: broken(
         (send) => (agent, message, options) =>
@@ -58,6 +83,28 @@ export const messageTransportProof = proof({
       ),
     },
     {
+      name: 'progress that comes the last first',
+      breaks: 'MT-3',
+      create: broken((send) => async (agent, message, options) => {
+        const held: Progress[] = [];
+        const onProgress = (report: Progress): void => void held.unshift(report);
+        const reply = await send(agent, message, { ...options, onProgress });
+        held.forEach(options.onProgress);
+        return reply;
+      }),
+    },
+    {
+      name: 'progress that comes after the reply',
+      breaks: 'MT-3',
+      create: broken(
+        (send) => (agent, message, options) =>
+          send(agent, message, {
+            ...options,
+            onProgress: (report) => void setImmediate(() => options.onProgress(report)),
+          }),
+      ),
+    },
+    {
       name: 'a target that nothing serves and that is answered for',
       breaks: 'MT-4',
       create: broken((send) => async (...call) => {
@@ -65,6 +112,28 @@ export const messageTransportProof = proof({
           return await send(...call);
         } catch {
           return { kind: 'answered', value: null };
+        }
+      }),
+    },
+    {
+      name: 'a target that nothing serves, answered as one that is away',
+      breaks: 'MT-4',
+      create: broken((send) => async (...call) => {
+        try {
+          return await send(...call);
+        } catch {
+          return { kind: 'failed', code: 'PROVIDER_UNAVAILABLE', message: 'away' };
+        }
+      }),
+    },
+    {
+      name: 'a target that nothing serves, thrown without a code',
+      breaks: 'MT-4',
+      create: broken((send) => async (...call) => {
+        try {
+          return await send(...call);
+        } catch {
+          throw new Error('unknown agent');
         }
       }),
     },
