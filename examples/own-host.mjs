@@ -5,52 +5,24 @@ import * as seam from 'skillseam';
 import { inProcessModule } from 'skillseam/in-process';
 import { jsonSchemaModule } from 'skillseam/json-schema';
 import { sqliteModule } from 'skillseam/sqlite';
-import { systemModule } from 'skillseam/system';
+import { ProcessCaller, processCallerModule, systemModule } from 'skillseam/system';
 
-const [team, clerk, ada] = ['unit://team', 'agent://clerk', 'human://ada'].map(seam.address);
-const domain = { name: 'greet', description: 'Greets.', inputSchema: { type: 'object' } };
-const seed = {
-  tenant: 'example',
-  units: [
-    {
-      address: team,
-      description: 'A clerk and who works with it.',
-      members: [clerk, ada],
-      isolated: false,
-      boundary: { opacity: [], projection: [] },
-      grants: [],
-      policies: {},
-    },
-  ],
-  agents: [{ address: clerk, description: 'Greets people.', initiative: 'passive' }],
-  expertise: [{ owner: clerk, own: [{ domain, holder: clerk }] }],
-};
-
-// How this host knows its callers: a key that is as good as the way it is kept.
-const keys = seam.defineModule('keys', (binder) => {
-  binder.bind(seam.Authenticator).toResolvedValue(
-    (mint) => ({
-      authenticate: async ({ kind, key }, entry) =>
-        kind === 'bearer' && key === 'secret'
-          ? mint.mint({ principal: ada, entry, tenant: seed.tenant, strength: 2 })
-          : undefined,
-    }),
-    [seam.CallerMint],
-  );
-});
+const [tenant, agent] = ['example', seam.address('agent://clerk')];
+const greet = { name: 'greet', description: 'Greets.', inputSchema: { type: 'object' } };
+const units = { 'unit://team': { members: [agent, 'human://ada'] } };
 
 const host = seam.createHost({
   modules: [
     seam.coreModule,
     seam.governanceModule,
-    seam.skillsModule({ seed }),
+    seam.skillsModule({ seed: { tenant, units, agents: { [agent]: { expertise: [greet] } } } }),
     systemModule,
-    inProcessModule({
-      agents: [{ agent: clerk, handlers: { greet: ({ name }) => `Hello, ${name ?? 'you'}!` } }],
-    }),
     jsonSchemaModule,
     sqliteModule({ folder: await mkdtemp(join(tmpdir(), 'own-host-')) }),
-    keys,
+    inProcessModule({
+      agents: [{ agent, handlers: { greet: ({ name }) => `Hello, ${name ?? 'you'}!` } }],
+    }),
+    processCallerModule({ tenant, principal: 'human://ada' }),
   ],
   config: { governance: { inFlightPerCaller: 16 }, calls: { timeoutMs: 5_000 } },
   // The rule of this host alone, in place of the built-in engine for the policies of units.
@@ -65,10 +37,7 @@ const host = seam.createHost({
 });
 await host.start();
 
-const caller = await host
-  .get(seam.Authenticator)
-  .authenticate({ kind: 'bearer', key: 'secret' }, 'inline');
-const invoker = host.get(seam.SkillInvoker);
+const [ada, invoker] = [host.get(ProcessCaller), host.get(seam.SkillInvoker)];
 for (const args of [{ name: 'Ada' }, { loud: true }])
-  console.log(await invoker.invoke(caller, { skill: 'expertise/greet', arguments: args }));
+  console.log(await invoker.invoke(ada, { skill: 'expertise/greet', arguments: args }));
 await host.stop();

@@ -17,13 +17,10 @@ import { type Parts, sketchShapes } from './sketch-shapes.js';
 const principals: readonly AddressScheme[] = ['unit', 'agent', 'human', 'service', 'a2a'];
 
 /**
- * The organisation that a sketch (`DirectorySketch`) describes. Calls `fault` for everything that is wrong, with its
- * place; what it returns is then not fit for use.
+ * The organisation that a sketch (`DirectorySketch`) describes. Calls `fault` for everything that is
+ * wrong, with its place; what it returns is then not fit for use.
  */
-export function readSketch(
-  sketch: DirectorySketch | undefined,
-  fault: SettingFault,
-): DirectorySeed {
+export function readSketch(sketch: unknown, fault: SettingFault): DirectorySeed {
   return new SketchReader(fault).seed(sketch);
 }
 

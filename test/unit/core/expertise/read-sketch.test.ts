@@ -9,7 +9,7 @@ const [team, clerk, ada] = ['unit://team', 'agent://clerk', 'human://ada'].map(a
 
 function faultsOf(sketch: unknown): readonly string[] {
   const faults: string[] = [];
-  readSketch(sketch as DirectorySketch, (...fault) => faults.push(fault.join(' | ')));
+  readSketch(sketch, (...fault) => faults.push(fault.join(' | ')));
   return faults;
 }
 

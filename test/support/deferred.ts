@@ -1,0 +1,11 @@
+/** A promise, and what settles it. */
+export interface Deferred<T> {
+  readonly promise: Promise<T>;
+  readonly settle: (value: T) => void;
+}
+
+export function deferred<T>(): Deferred<T> {
+  let settle: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => (settle = resolve));
+  return { promise, settle: (value) => settle(value) };
+}
