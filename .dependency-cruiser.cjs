@@ -152,7 +152,7 @@ module.exports = {
       'hosts-eye-view',
       'What a host cannot reach through an entry point, these tests may not reach either.',
       { path: '^test/(integration|e2e)/' },
-      { path: '^src/', pathNot: ENTRY },
+      { path: '^src/', pathNot: [ENTRY, ...EXPORTED] },
     ),
     forbid(
       'no-dead-files',

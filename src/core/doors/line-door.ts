@@ -43,6 +43,6 @@ export interface LineDoor {
   drain(): Promise<void>;
 }
 export const LineDoor = token<LineDoor>('LineDoor', {
-  suppliedBy: 'load mcpDoorModule',
+  suppliedBy: 'load mcpLineModule of skillseam/mcp-door',
   starts: 'last',
 });

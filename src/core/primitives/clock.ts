@@ -38,4 +38,7 @@ export interface Clock {
    */
   after(delayMs: number, task: () => void): () => void;
 }
-export const Clock = token<Clock>('Clock', { suppliedBy: 'load systemModule' });
+export const Clock = token<Clock>('Clock', {
+  suppliedBy: 'load systemModule of skillseam/system',
+  starts: 'first',
+});

@@ -23,4 +23,6 @@ import { token } from '../container/token.js';
 export interface IdGenerator {
   next(): string;
 }
-export const IdGenerator = token<IdGenerator>('IdGenerator', { suppliedBy: 'load systemModule' });
+export const IdGenerator = token<IdGenerator>('IdGenerator', {
+  suppliedBy: 'load systemModule of skillseam/system',
+});
