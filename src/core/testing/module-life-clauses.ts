@@ -4,7 +4,14 @@ import { getSealed } from '../container/sealed-access.js';
 import { isThenable } from '../container/thenable.js';
 import { describeToken, token } from '../container/token.js';
 import type { Clause } from './contract-kit.js';
-import { anything, hostOf, inHost, type ModuleSubject, mustBeGone, optionsOf } from './module-subject.js';
+import {
+  anything,
+  hostOf,
+  inHost,
+  type ModuleSubject,
+  mustBeGone,
+  optionsOf,
+} from './module-subject.js';
 import { witnessOf } from './module-witness.js';
 import { must, mustEqual, mustSettle } from './must.js';
 

@@ -34,9 +34,10 @@ describe('seams', () => {
     ]);
   });
 
-  it('starts the ways in last, and what calls pass through after what serves them', () => {
+  it('starts the clock first, what calls pass through after what serves them, and the ways in last', () => {
     const turns = seams.map(({ token, name }) => [name, describeToken(token).starts]);
     expect(turns.filter(([, starts]) => starts !== undefined)).to.deep.equal([
+      ['Clock', 'first'],
       ['Door', 'last'],
       ['GovernedDelivery', 'late'],
       ['LineDoor', 'last'],
