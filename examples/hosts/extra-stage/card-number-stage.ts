@@ -6,17 +6,20 @@ import {
   type GovernanceStage,
 } from 'skillseam';
 
-/** 13 to 19 digits, as people write them. */
-const candidate = /\d(?:[ -]?\d){12,18}/g;
+/** 13 to 19 digits as people write them, looked for wherever a group of digits begins. */
+const candidate = /(?<!\d)(?=(\d(?:[ -]?\d){12,18})(?!\d))/g;
 
-/** Refuses arguments in which a payment card's number stands, wherever in them that is. */
+/**
+ * Refuses arguments in which a payment card's number stands, wherever in them that is. Made against
+ * slips: whoever wants to hide a number finds a way to write it.
+ */
 export class CardNumberStage implements GovernanceStage {
   readonly id = 'card-numbers';
   readonly phase = 'policy';
 
   review({ message }: GovernanceContext): Decision {
-    const found = JSON.stringify(message.payload).match(candidate) ?? [];
-    if (!found.some(isCardNumber)) return allow('no card number');
+    const found = [...JSON.stringify(message.payload).matchAll(candidate)];
+    if (!found.some(([, digits = '']) => isCardNumber(digits))) return allow('no card number');
     // never the number itself: what is said here is kept on record
     return deny('POLICY_DENIED', 'the arguments hold a card number', { rule: 'card-numbers' });
   }
