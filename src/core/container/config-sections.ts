@@ -1,3 +1,4 @@
+import { kindOf } from './kind-of.js';
 import { copyPlain, isPlain } from './plain-copy.js';
 import { byCodePoint, inModules, problem } from './problem.js';
 import { readSection } from './read-section.js';
@@ -33,12 +34,17 @@ export class ConfigSections {
 
   /** What the section comes to; `undefined` where that cannot be used. */
   read<T>(module: string, section: string, read: SectionReader<T>): T | undefined {
+    const tell = (what: string, remedy: string): void => {
+      this.#problems.push(problem(what, inModules([module]), remedy));
+    };
+    if (typeof (section as unknown) !== 'string') {
+      tell(`A section has ${kindOf(section)} for a name`, 'give it a text');
+      return undefined;
+    }
     this.#readers.set(section, [...(this.#readers.get(section) ?? []), module]);
     if (this.#unsound.has(section)) return undefined;
     const given = Object.hasOwn(this.#config, section) ? this.#config[section] : undefined;
-    return readSection(section, given, read, (what, remedy) => {
-      this.#problems.push(problem(what, inModules([module]), remedy));
-    });
+    return readSection(section, given, read, tell);
   }
 
   /** Everything that is wrong, once every module has read what it wants. */

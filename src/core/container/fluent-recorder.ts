@@ -1,4 +1,5 @@
 import type { BindingSyntax } from './binding-syntax.js';
+import { readNeed } from './needs.js';
 import type { FluentCall } from './recording.js';
 
 const chainMethod = /^(to|when)$|^(to|in|when|on)[A-Z]/;
@@ -15,10 +16,18 @@ export function recordFluent<T>(calls: FluentCall[], assertOpen: () => void): Bi
       if (!chainMethod.test(method)) throw new Error(`"${method}" is not part of a binding`);
       return (...args: readonly unknown[]) => {
         assertOpen();
-        calls.push({ method, args });
+        calls.push({ method, args: readArguments(method, args) });
         return fluent;
       };
     },
   });
   return fluent;
+}
+
+/** What is needed is read now, and judged and bound as it was read. */
+function readArguments(method: string, args: readonly unknown[]): readonly unknown[] {
+  const [first, needs, ...more] = args;
+  if (method === 'toService') return [readNeed(first)];
+  if (method !== 'toResolvedValue' || !Array.isArray(needs)) return args;
+  return [first, Array.from(needs, readNeed), ...more];
 }

@@ -59,6 +59,15 @@ function toNeed(spec: unknown): Need {
   return { seam: toIdentifier(spec), many: false, optional: false };
 }
 
+/**
+ * A dependency as it is named, read once: what answers differently later, or throws then, has no
+ * say any more. A lazy identifier stays lazy, since it is there to be read later.
+ */
+export function readNeed(spec: unknown): unknown {
+  if (!isRecord(spec) || LazyServiceIdentifier.is(spec)) return spec;
+  return Object.freeze({ ...spec });
+}
+
 function toIdentifier(value: unknown): unknown {
   return LazyServiceIdentifier.is(value) ? value.unwrap() : value;
 }

@@ -1,3 +1,4 @@
+import { assertWorded } from './problem.js';
 import type { SectionReader } from './settings.js';
 import { isThenable } from './thenable.js';
 import { whyOf } from './why-of.js';
@@ -17,6 +18,7 @@ export function readSection<T>(
     const value = read(given, (at, what, remedy) => {
       if (!life.open) throw new Error(`Section "${section}" has been read; a fault comes too late`);
       life.faults += 1;
+      assertWorded(what, remedy);
       tell(`Setting "${at === '' ? section : `${section}.${at}`}" ${what}`, remedy);
     });
     return life.faults > 0 ? undefined : usable(section, value, tell);

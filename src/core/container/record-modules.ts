@@ -5,7 +5,7 @@ import { isRecord } from './is-record.js';
 import { kindOf } from './kind-of.js';
 import type { Binder, Placement } from './module.js';
 import type { ComposableModule } from './plain-module.js';
-import { inModules, problem } from './problem.js';
+import { assertWorded, inModules, problem } from './problem.js';
 import { type ReadModule, readModule } from './read-module.js';
 import { overrideKeys, placeKeys, readPlacement } from './read-placement.js';
 import {
@@ -120,6 +120,7 @@ class ModuleRecorder {
       },
       refuse: (what, remedy) => {
         assertOpen();
+        assertWorded(what, remedy);
         this.#problem(author.module, what, remedy);
       },
     };

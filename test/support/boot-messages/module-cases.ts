@@ -139,6 +139,12 @@ export const configCases: BootCases = {
       return throws();
     },
   }),
+  'a section without a name': problemsOfOne((b) => {
+    b.configure(Ear, undefined as never, () => 'ear');
+  }),
+  'a fault without words': reader((_given, fault) => {
+    fault('most', undefined as never, '');
+  }),
   'a reader that throws': reader(throws),
   'a reader that waits': reader(async () => Promise.resolve('ear')),
   'a reader that gives nothing': reader(() => undefined),
