@@ -98,6 +98,17 @@ export default tseslint.config(
     },
   },
   {
+    // Written for readers without a compiler; what needs no types holds there too.
+    files: ['examples/**/*.mjs'],
+    rules: {
+      'no-restricted-syntax': ['error', ...namesAndShapes],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 8],
+      ...Object.fromEntries(defects.map((rule) => [rule, 'error'])),
+      'prefer-const': ['error', { ignoreReadBeforeAssign: true }],
+    },
+  },
+  {
     files: ['src/**/*.ts'],
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'error' },
   },
