@@ -50,4 +50,5 @@ export function failed(
   return { kind: 'failed', code, message };
 }
 
-export const deaf = new AbortController().signal;
+/** A signal that never aborts. */
+export const deaf = (): AbortSignal => new AbortController().signal;

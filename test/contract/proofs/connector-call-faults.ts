@@ -87,7 +87,7 @@ const cancellations: readonly ConnectorFault[] = [
       const cancelled = new Promise<AgentReply>((resolve) => {
         options.signal.addEventListener('abort', () => resolve(failed('CANCELLED', 'cancelled')));
       });
-      return Promise.race([deliver(agent, message, { ...options, signal: deaf }), cancelled]);
+      return Promise.race([deliver(agent, message, { ...options, signal: deaf() }), cancelled]);
     }),
   },
   {
@@ -106,7 +106,7 @@ const cancellations: readonly ConnectorFault[] = [
     name: 'a connector that waits for an agent which heeds no cancellation',
     breaks: 'SC-4',
     create: broken((deliver) => (agent, message, options) => {
-      const signal = domainOf(message) === 'hang' ? deaf : options.signal;
+      const signal = domainOf(message) === 'hang' ? deaf() : options.signal;
       return deliver(agent, message, { ...options, signal });
     }),
   },
@@ -115,7 +115,7 @@ const cancellations: readonly ConnectorFault[] = [
     breaks: 'SC-4',
     create: broken((deliver) => async (agent, message, options) => {
       if (!options.signal.aborted) return deliver(agent, message, options);
-      await deliver(agent, message, { ...options, signal: deaf });
+      await deliver(agent, message, { ...options, signal: deaf() });
       return failed('CANCELLED', 'cancelled');
     }),
   },
