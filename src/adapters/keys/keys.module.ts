@@ -1,4 +1,6 @@
-import { defineModule, type Module } from '../../core/container/module.js';
+import { type Binder, defineModule, type Module } from '../../core/container/module.js';
+import { readOptions } from '../../core/container/read-options.js';
+import { sectionOf, text } from '../../core/container/settings.js';
 import { Authenticator } from '../../core/messaging/authenticator.js';
 import { CallerMint } from '../../core/messaging/caller-mint.js';
 import { type CallerKeys, listCallers } from './listed-callers.js';
@@ -14,23 +16,27 @@ export interface KeysOptions {
   readonly callers: Readonly<Record<string, CallerKeys>>;
 }
 
+const readKeysOptions = sectionOf({
+  tenant: text('the tenant of the directory'),
+  callers: listCallers,
+});
+
 /**
- * Knows callers by keys that the host hands in. A host that calls for itself gives its caller a key
- * that it has just made, and shows it: nothing that comes from outside can then be that caller.
+ * Knows callers by keys that the host hands in, and keeps hashes of them alone. A host's own code
+ * needs no key: `processCallerModule` of `skillseam/system` makes its caller.
  */
-export function keysModule({ tenant, callers }: KeysOptions): Module {
-  const faults: (readonly [what: string, remedy: string])[] = [];
-  if (typeof tenant !== 'string' || tenant === '')
-    faults.push(['Option "tenant" does not fit', 'give the tenant of the directory']);
-  const listed = listCallers(callers, (at, what, remedy) => {
-    faults.push([`Option "callers"${at} ${what}`, remedy]);
+export function keysModule(options: KeysOptions): Module {
+  const faults: Parameters<Binder['refuse']>[] = [];
+  // Read at once and not when it is composed: until then the module would keep the keys themselves.
+  const { tenant, callers } = readOptions(options, readKeysOptions, {
+    refuse: (...fault) => void faults.push(fault),
   });
   return defineModule('keysModule', (binder) => {
-    for (const [what, remedy] of faults) binder.refuse(what, remedy);
+    for (const fault of faults) binder.refuse(...fault);
     binder
       .tryBind(Authenticator)
       .toResolvedValue(
-        (mint: CallerMint) => new ListedKeyAuthenticator(tenant, listed, mint),
+        (mint: CallerMint) => new ListedKeyAuthenticator(tenant, callers, mint),
         [CallerMint],
       )
       .inSingletonScope();

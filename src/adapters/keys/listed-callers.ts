@@ -69,7 +69,7 @@ function readCaller(name: string, value: unknown, fault: SettingFault): ReadCall
   const heard = { faults: 0 };
   const refuse: SettingFault = (at, what, remedy) => {
     heard.faults += 1;
-    fault(at === '' ? `["${name}"]` : `["${name}"].${at}`, what, remedy);
+    fault(at === '' ? name : `${name}.${at}`, what, remedy);
   };
   const { keys, osUsers } = callerShape(value, refuse);
   if (principal === undefined || !schemes.includes(schemeOf(principal))) {
@@ -105,11 +105,7 @@ function refuseShared<T>(
   for (const one of known) {
     const owner = owners.get(textOf(one));
     if (owner !== undefined)
-      fault(
-        `["${one.principal}"]`,
-        `has ${what} that ${owner} has`,
-        'give each to one caller, once',
-      );
+      fault(one.principal, `has ${what} that ${owner} has`, 'give each to one caller, once');
     owners.set(textOf(one), one.principal);
   }
 }

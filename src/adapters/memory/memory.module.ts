@@ -1,10 +1,9 @@
-import { ActivityLog } from '../../core/activity/activity-log.js';
 import { ActivityStore } from '../../core/activity/activity-store.js';
 import { defineModule, type Module } from '../../core/container/module.js';
-import { token } from '../../core/container/token.js';
+import { readOptions } from '../../core/container/read-options.js';
+import { sectionOf, wholeNumber } from '../../core/container/settings.js';
 import { Clock } from '../../core/primitives/clock.js';
 import { BoundedActivityStore } from './bounded-activity-store.js';
-import { MemoryNotice } from './memory-notice.js';
 
 /** How much a record in memory may hold. */
 export interface MemoryOptions {
@@ -12,10 +11,10 @@ export interface MemoryOptions {
   readonly capacity?: number;
 }
 
-const Notice = token<MemoryNotice>('MemoryNotice');
-
 /** The notice at the start, a call's intent and outcome, and one refusal. */
-const least = 4;
+const readMemoryOptions = sectionOf<Required<MemoryOptions>>({
+  capacity: wholeNumber({ least: 4, otherwise: 20_000 }),
+});
 
 /**
  * Keeps the record of what was called in memory, for hosts that live as short as their process:
@@ -23,20 +22,12 @@ const least = 4;
  * No record is dropped to make room: when it is full, calls fail with AUDIT_UNAVAILABLE, those that
  * run then keep the room for their outcomes. Load `sqliteModule` where the record must last.
  */
-export function memoryModule({ capacity = 20_000 }: MemoryOptions = {}): Module {
+export function memoryModule(options: MemoryOptions = {}): Module {
   return defineModule('memoryModule', (binder) => {
-    if (!Number.isSafeInteger(capacity) || capacity < least)
-      binder.refuse('Option "capacity" does not fit', `give a whole number from ${String(least)}`);
+    const { capacity } = readOptions(options, readMemoryOptions, binder);
     binder
       .tryBind(ActivityStore)
-      .toResolvedValue(() => new BoundedActivityStore(capacity), [])
-      .inSingletonScope();
-    binder
-      .bind(Notice)
-      .toResolvedValue(
-        (log: ActivityLog, clock: Clock) => new MemoryNotice(log, clock, capacity),
-        [ActivityLog, Clock],
-      )
+      .toResolvedValue((clock: Clock) => new BoundedActivityStore(capacity, clock), [Clock])
       .inSingletonScope();
   });
 }

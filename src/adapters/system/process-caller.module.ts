@@ -1,6 +1,8 @@
 import { defineModule, type Module } from '../../core/container/module.js';
+import { readOptions } from '../../core/container/read-options.js';
+import { sectionOf, text } from '../../core/container/settings.js';
 import { token } from '../../core/container/token.js';
-import { parseAddress, schemeOf } from '../../core/messaging/address.js';
+import { address, type Address, parseAddress, schemeOf } from '../../core/messaging/address.js';
 import { CallerMint } from '../../core/messaging/caller-mint.js';
 import type { Caller } from '../../core/messaging/caller.js';
 
@@ -21,22 +23,29 @@ export const ProcessCaller = token<ProcessCaller>('ProcessCaller', {
   suppliedBy: 'load processCallerModule',
 });
 
-const schemes: readonly string[] = ['human', 'service', 'agent', 'a2a'];
+const readProcessCaller = sectionOf<ProcessCallerOptions>({
+  tenant: text('the tenant of the directory'),
+  principal: {
+    expects: 'human://…, service://…, agent://… or a2a://…',
+    accepts: (value): value is string => typeof value === 'string' && canCall(parseAddress(value)),
+  },
+});
 
 /** Lets the host's own code call skills, as one principal. */
-export function processCallerModule({ tenant, principal }: ProcessCallerOptions): Module {
+export function processCallerModule(options: ProcessCallerOptions): Module {
   return defineModule('processCallerModule', (binder) => {
-    const address = parseAddress(principal);
-    if (tenant === '') binder.refuse('Option "tenant" is empty', 'give that of the directory');
-    if (address === undefined || !schemes.includes(schemeOf(address))) {
-      const forms = schemes.map((scheme) => `${scheme}://…`).join(', ');
-      binder.refuse(`Option "principal" is "${principal}"`, `write ${forms}`);
-      return;
-    }
-    const claim = { principal: address, tenant, entry: 'inline', strength: 4 } as const;
+    const { tenant, principal } = readOptions(options, readProcessCaller, binder);
     binder
       .bind(ProcessCaller)
-      .toResolvedValue((mint: CallerMint) => mint.mint(claim), [CallerMint])
+      .toResolvedValue(
+        (mint: CallerMint) =>
+          mint.mint({ principal: address(principal), tenant, entry: 'inline', strength: 4 }),
+        [CallerMint],
+      )
       .inSingletonScope();
   });
+}
+
+function canCall(given: Address | undefined): boolean {
+  return given !== undefined && ['human', 'service', 'agent', 'a2a'].includes(schemeOf(given));
 }

@@ -25,8 +25,8 @@ describe('keysModule', () => {
     expect(
       problemsOf(keysModule({ tenant: '', callers })).filter((text) => /Option/.test(text)),
     ).to.deep.equal([
-      'Option "callers"["ada"] can be no caller (module "keysModule"); write human://…, service://…, agent://…, a2a://…',
-      'Option "callers"["human://bo"].keys does not fit (module "keysModule"); give a list of keys of 16 to 512 characters',
+      'Option "callers.ada" can be no caller (module "keysModule"); write human://…, service://…, agent://…, a2a://…',
+      'Option "callers.human://bo.keys" does not fit (module "keysModule"); give a list of keys of 16 to 512 characters',
       'Option "tenant" does not fit (module "keysModule"); give the tenant of the directory',
     ]);
   });

@@ -20,7 +20,7 @@ describe('listCallers', () => {
     expect(listed.osUsers).to.deep.equal([{ principal: 'human://ada', by: 'ada' }]);
   });
 
-  const keys = '["human://ada"].keys | does not fit | give a list of keys of 16 to 512 characters';
+  const keys = 'human://ada.keys | does not fit | give a list of keys of 16 to 512 characters';
   const nobody = " | lists nobody | give { 'human://ada': { keys } }";
   for (const [says, given, faults] of [
     ['nobody at all', {}, [nobody]],
@@ -30,8 +30,7 @@ describe('listCallers', () => {
       'what can be no caller',
       { 'unit://team': { keys: [key] }, ada: {} },
       ['unit://team', 'ada'].map(
-        (name) =>
-          `["${name}"] | can be no caller | write human://…, service://…, agent://…, a2a://…`,
+        (name) => `${name} | can be no caller | write human://…, service://…, agent://…, a2a://…`,
       ),
     ],
     ['a short key', { 'human://ada': { keys: ['secret'] } }, [keys]],
@@ -40,12 +39,12 @@ describe('listCallers', () => {
     [
       'a user without a name',
       { 'human://ada': { osUsers: [''] } },
-      ['["human://ada"].osUsers | does not fit | give a list of user names'],
+      ['human://ada.osUsers | does not fit | give a list of user names'],
     ],
     [
       'a part that is misspelt',
       { 'human://ada': { key } },
-      ['["human://ada"].key | is no setting | known ones: keys, osUsers'],
+      ['human://ada.key | is no setting | known ones: keys, osUsers'],
     ],
     [
       'a key and a user that stand for two callers',
@@ -54,8 +53,7 @@ describe('listCallers', () => {
         'human://bo': { keys: [key], osUsers: ['root'] },
       },
       ['a key', 'a user'].map(
-        (what) =>
-          `["human://bo"] | has ${what} that human://ada has | give each to one caller, once`,
+        (what) => `human://bo | has ${what} that human://ada has | give each to one caller, once`,
       ),
     ],
   ] as const) {

@@ -23,13 +23,13 @@ describe('processCallerModule', () => {
   });
 
   it('refuses what can be no caller, and an empty tenant', () => {
-    const remedy = 'write human://…, service://…, agent://…, a2a://…';
+    const ours = '(module "processCallerModule")';
     for (const principal of ['ada', 'unit://team', 'anonymous://anonymous'])
       expect(saidOf({ tenant: 'a', principal })).to.deep.equal([
-        `Option "principal" is "${principal}" (module "processCallerModule"); ${remedy}`,
+        `Option "principal" does not fit ${ours}; give human://…, service://…, agent://… or a2a://…`,
       ]);
     expect(saidOf({ tenant: '', principal: 'human://ada' })).to.deep.equal([
-      'Option "tenant" is empty (module "processCallerModule"); give that of the directory',
+      `Option "tenant" does not fit ${ours}; give the tenant of the directory`,
     ]);
   });
 });
