@@ -14,11 +14,11 @@ import type { ManyToken, Token } from './token.js';
 export interface Host extends AsyncDisposable {
   /**
    * Builds every service and starts what has a life, dependencies first, and gives the host itself.
-   * A second call waits for the first. A signal that aborts gives up, stops what was started, and
-   * rejects.
+   * A second call waits for the first, whatever its signal. A signal that aborts gives up, stops what
+   * was started, and rejects.
    *
    * @throws {HostStartError} when a service could not be built or started; what had been started has
-   * been stopped again, and the host is stopped.
+   * been stopped again, and the host is stopped. Once it was told to stop, it rejects with an `Error`.
    */
   start(signal?: AbortSignal): Promise<this>;
   /**
@@ -33,7 +33,8 @@ export interface Host extends AsyncDisposable {
   /**
    * Stops every service in the reverse order of starting, one after the other, each within the
    * stop limit. Idempotent; gives up a start that is under way. Rejects with an `AggregateError` when
-   * some did not stop; the others were stopped all the same.
+   * some did not stop; the others were stopped all the same. After a start that failed it has nothing
+   * to do: what did not stop then stands in the `HostStartError`.
    */
   stop(): Promise<void>;
 }

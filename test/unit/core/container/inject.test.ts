@@ -55,26 +55,6 @@ describe('Inject, InjectAll and InjectOptional', () => {
     }
     expect(readClassMetadata(Wide).parameters[0]?.seam).to.equal(Clock);
   });
-
-  it('do not compile where the parameter does not take what the token supplies', () => {
-    @injectable()
-    class Wrong {
-      readonly all: readonly unknown[];
-      constructor(
-        // @ts-expect-error a Clock is not a string
-        @Inject(Clock) text: string,
-        // @ts-expect-error a list is not a single Clock
-        @InjectAll(Clock) clock: Clock,
-        // @ts-expect-error it may be undefined
-        @InjectOptional(Clock) surely: Clock,
-        // @ts-expect-error a raw symbol has no type
-        @Inject(Symbol('raw')) raw: unknown,
-      ) {
-        this.all = [text, clock, surely, raw];
-      }
-    }
-    expect(readClassMetadata(Wrong).parameters).to.have.length(4);
-  });
 });
 
 describe('readClassMetadata', () => {
