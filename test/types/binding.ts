@@ -65,6 +65,18 @@ export function aliases(binder: Binder): void {
 
 export function decorations(binder: Binder): void {
   binder.decorate(Ear, (inner) => ({ hear: () => inner.hear() }));
+  binder.decorate(
+    Ear,
+    (inner, clock: Clock) => ({ hear: () => `${inner.hear()}${String(clock.now())}` }),
+    [Clock],
+  );
+  const late = (inner: Ear, clock: Clock): Ear => ({
+    hear: () => `${inner.hear()}${String(clock.now())}`,
+  });
+  // @ts-expect-error what wraps needs a clock, and nobody hands it one
+  binder.decorate(Ear, late);
+  // @ts-expect-error what wraps takes another dependency
+  binder.decorate(Ear, late, [Ear]);
   binder.decorate(Ears, (inner) => ({ hear: () => inner.hear() }));
   // @ts-expect-error the wrapping gives no Ear
   binder.decorate(Ear, () => new Sundial());

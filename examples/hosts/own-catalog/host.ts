@@ -22,7 +22,11 @@ await using host = await seam
     ],
     overrides: (binder) => {
       binder.override(seam.Clock).toConstantValue(clock);
-      binder.decorate(seam.ExpertiseSkillCatalog, (inner) => new OfficeHoursCatalog(inner, clock));
+      binder.decorate(
+        seam.ExpertiseSkillCatalog,
+        (inner, hours: seam.Clock) => new OfficeHoursCatalog(inner, hours),
+        [seam.Clock],
+      );
     },
   })
   .start();

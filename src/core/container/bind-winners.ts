@@ -1,4 +1,9 @@
-import { type BindingActivation, Container, type ServiceIdentifier } from 'inversify';
+import {
+  type BindingActivation,
+  Container,
+  type ResolutionContext,
+  type ServiceIdentifier,
+} from 'inversify';
 import { readClassMetadata } from './class-metadata.js';
 import { freezeService } from './freeze-service.js';
 import { grantedNeeds, hideGuarded, type KeyOf } from './guarded-keys.js';
@@ -6,6 +11,7 @@ import { guardedContext } from './guarded-context.js';
 import { isRecord } from './is-record.js';
 import type { BuiltService } from './lifecycle.js';
 import { methodOf } from './method-of.js';
+import { needsOfDecoration } from './needs.js';
 import type { CompositionPlan } from './plan-composition.js';
 import { type FluentCall, labelOf, type RecordedBinding, targetOf } from './recording.js';
 import { scopeOf } from './scope.js';
@@ -112,7 +118,8 @@ function activationOf(one: Binding, kept: boolean): BindingActivation {
       refuseMisplaced(binding, it);
       if (describeToken(binding.seam).sealed === true) freezeService(it);
       return decorations.reduce<unknown>(
-        (inner, decoration) => decorate(inner, decoration, binding),
+        (inner, decoration) =>
+          decorate(inner, decoration, binding, handedTo(decoration, context, one.keyOf)),
         it,
       );
     });
@@ -133,12 +140,25 @@ function decorate(
   inner: unknown,
   { module, wrap }: Winner['decorations'][number],
   binding: RecordedBinding,
+  given: readonly unknown[],
 ): unknown {
-  const outer = wrap(inner);
+  const outer = wrap(inner, ...given);
   const where = `The decoration of ${labelOf(binding)} by module "${module}"`;
   if (outer === undefined || outer === null) throw new Error(`${where} gave nothing`);
   if (isThenable(outer)) throw new Error(`${where} gave a promise or thenable`);
   return outer;
+}
+
+/** All of it is built already: needs of decorations count for the order of building. */
+function handedTo(
+  decoration: Winner['decorations'][number],
+  context: ResolutionContext,
+  keyOf: KeyOf,
+): readonly unknown[] {
+  return needsOfDecoration(decoration).map(({ seam, many, optional }) => {
+    const key = decoration.trusted ? keyOf(seam) : (seam as ServiceIdentifier);
+    return many ? context.getAll(key, { optional: true }) : context.get(key, { optional });
+  });
 }
 
 /** What is handed in stays the host's, but for an ending that its binding asks for. */

@@ -1,4 +1,4 @@
-import { type Need, needsOf } from './needs.js';
+import { needsOf, needsOfWinner } from './needs.js';
 import { byCodePoint, inModules, problem } from './problem.js';
 import { labelOf } from './recording.js';
 import { describeToken } from './token.js';
@@ -73,8 +73,7 @@ class BuildWalk {
   #needs(winner: Winner): readonly Winner[] {
     const known = this.#neededBy.get(winner);
     if (known !== undefined) return known;
-    const needs: readonly Need[] = needsOf(winner.binding) ?? [];
-    const found = needs.flatMap(({ seam }) => this.#winners.get(seam) ?? []);
+    const found = needsOfWinner(winner).flatMap(({ seam }) => this.#winners.get(seam) ?? []);
     this.#neededBy.set(winner, found);
     return found;
   }

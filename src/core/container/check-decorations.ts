@@ -9,7 +9,7 @@ export function checkDecorations(
   decorations: readonly RecordedDecoration[],
   winners: WinnersBySeam,
 ): readonly string[] {
-  return decorations.flatMap(({ seam, module, wrap }) => {
+  return decorations.flatMap(({ seam, module, wrap, dependencies }) => {
     const { name, suppliedBy = 'load a module that binds it' } = describeToken(seam);
     const report = (what: string, remedy: string): string =>
       problem(`${name} is decorated ${what}`, inModules([module]), remedy);
@@ -19,6 +19,9 @@ export function checkDecorations(
       ...(typeof (wrap as unknown) === 'function'
         ? []
         : [report(`with ${kindOf(wrap)}`, 'give a function that takes and gives the service')]),
+      ...(dependencies === undefined
+        ? [report('with dependencies that are no list', 'give a list of tokens')]
+        : []),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { needsOf } from './needs.js';
+import { needsOf, needsOfDecoration } from './needs.js';
 import { inModules, problem } from './problem.js';
 import { labelOf, type RecordedBinding, type Recording, targetOf } from './recording.js';
 import { describeToken } from './token.js';
@@ -13,7 +13,14 @@ export function checkGuards({ bindings, decorations }: Recording): readonly stri
       trusted: binding.trusted && !isClass(binding),
     })),
   );
-  const wraps = decorations.map((decoration) => ({ ...decoration, act: 'decorated' }));
+  const wraps = decorations.flatMap((decoration) => [
+    { ...decoration, act: 'decorated' },
+    ...needsOfDecoration(decoration).map(({ seam }) => ({
+      ...decoration,
+      seam,
+      act: `needed by a decoration of ${describeToken(decoration.seam).name}`,
+    })),
+  ]);
   return [...needs, ...wraps]
     .filter(({ seam, trusted }) => !trusted && describeToken(seam).guarded === true)
     .map(({ seam, module, act }) =>

@@ -1,8 +1,8 @@
-import { type Need, needsOf } from './needs.js';
+import { type Need, needsOf, needsOfDecoration } from './needs.js';
 import { byCodePoint, inModules, problem } from './problem.js';
-import { labelOf, type RecordedBinding } from './recording.js';
+import { labelOf } from './recording.js';
 import { type AnyToken, describeToken, importRemedy } from './token.js';
-import type { WinnersBySeam } from './winner.js';
+import type { Winner, WinnersBySeam } from './winner.js';
 
 /** Reports what is needed, by a service or by the host itself, and is not there in that form. */
 export function checkNeeds(
@@ -11,15 +11,34 @@ export function checkNeeds(
 ): readonly string[] {
   const users = new Map<unknown, string[]>(required.map((seam) => [seam, ['the host']]));
   const problems: string[] = [];
-  for (const { binding } of [...winners.values()].flat()) {
-    for (const [index, need] of (needsOf(binding) ?? []).entries()) {
+  for (const { who, module, needs } of [...winners.values()].flat().flatMap(askersOf)) {
+    for (const [index, need] of needs.entries()) {
       const fault = formFault(need, index);
-      if (fault !== undefined) problems.push(report(binding, fault));
-      else if (!mayBeAbsent(need)) note(users, need.seam, binding);
+      if (fault !== undefined) problems.push(report(who, module, fault));
+      else if (!mayBeAbsent(need)) note(users, need.seam, `${who} in ${inModules([module])}`);
     }
   }
   const missing = [...users].filter(([seam]) => !winners.has(seam));
   return [...problems, ...missing.map(([seam, by]) => reportMissing(seam, by))];
+}
+
+interface Asker {
+  readonly who: string;
+  readonly module: string;
+  readonly needs: readonly Need[];
+}
+
+/** The binding that holds, and each decoration of it. */
+function askersOf({ binding, decorations }: Winner): readonly Asker[] {
+  const who = labelOf(binding);
+  return [
+    { who, module: binding.module, needs: needsOf(binding) ?? [] },
+    ...decorations.map((decoration) => ({
+      who: `a decoration of ${who}`,
+      module: decoration.module,
+      needs: needsOfDecoration(decoration),
+    })),
+  ];
 }
 
 type Fault = readonly [what: string, remedy: string];
@@ -43,14 +62,15 @@ function mayBeAbsent({ many, optional }: Need): boolean {
   return many || optional;
 }
 
-function note(users: Map<unknown, string[]>, seam: unknown, binding: RecordedBinding): void {
+function note(users: Map<unknown, string[]>, seam: unknown, user: string): void {
   const known = users.get(seam) ?? [];
-  known.push(`${labelOf(binding)} in ${inModules([binding.module])}`);
+  known.push(user);
   users.set(seam, known);
 }
 
-function report(binding: RecordedBinding, [what, remedy]: Fault): string {
-  return problem(`${labelOf(binding)}: ${what}`, inModules([binding.module]), remedy);
+function report(who: string, module: string, [what, remedy]: Fault): string {
+  const subject = who.replace(/^a /, 'A ');
+  return problem(`${subject}: ${what}`, inModules([module]), remedy);
 }
 
 function reportMissing(seam: unknown, users: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { needsOf } from './needs.js';
+import { needsOfWinner } from './needs.js';
 import { inModules, problem } from './problem.js';
 import { labelOf, targetOf } from './recording.js';
 import { scopeOf } from './scope.js';
@@ -28,7 +28,7 @@ type Path = readonly [Winner, ...Winner[]];
 /** The ways to all that is kept with the first: what it needs, and what that needs, once each. */
 function shorterLived(path: Path, winners: WinnersBySeam, seen: Set<Winner>): readonly Path[] {
   const holder = path.at(-1) ?? path[0];
-  return (needsOf(holder.binding) ?? [])
+  return needsOfWinner(holder)
     .flatMap(({ seam }) => winners.get(seam) ?? [])
     .filter((held) => scopeOf(held.binding, winners) !== 'singleton' && !seen.has(held))
     .flatMap((held) => {

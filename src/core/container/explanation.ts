@@ -1,5 +1,5 @@
 import type { Placement } from './module.js';
-import { needsOf } from './needs.js';
+import { needsOf, needsOfWinner } from './needs.js';
 import type { CompositionPlan } from './plan-composition.js';
 import { byCodePoint } from './problem.js';
 import { type Level, targetOf } from './recording.js';
@@ -18,7 +18,7 @@ export interface ExplainedBinding {
   readonly how: string;
   readonly scope: Scope;
   readonly sealed: boolean;
-  /** What it is handed; `unreadable` for `toDynamicValue` and `toFactory`, which ask as they run. */
+  /** What it and what wraps it are handed; `unreadable` for `toDynamicValue` and `toFactory`, which ask as they run. */
   readonly needs: readonly string[] | 'unreadable';
   /** Weaker bindings that it pushed aside. */
   readonly replaced: readonly { readonly module: string; readonly level: Level }[];
@@ -45,7 +45,10 @@ function explainWinner(winner: Winner, { winners }: CompositionPlan): ExplainedB
     how: targetOf(binding)?.method ?? 'nothing',
     scope: scopeOf(binding, winners),
     sealed,
-    needs: needsOf(binding)?.map(({ seam }) => describeToken(seam).name) ?? 'unreadable',
+    needs:
+      needsOf(binding) === undefined
+        ? 'unreadable'
+        : needsOfWinner(winner).map(({ seam }) => describeToken(seam).name),
     replaced: replaced.map(({ module, level }) => ({ module, level })),
     decorators: decorations.map(({ module }) => module),
   };

@@ -1,4 +1,5 @@
 import type { BindingSyntax } from './binding-syntax.js';
+import type { DependenciesOf } from './dependency.js';
 import type { SectionReader } from './settings.js';
 import type { AnyManyToken, ManyToken, PhaseOf, SeamOf, Token } from './token.js';
 
@@ -43,6 +44,12 @@ export interface Binder {
    * innermost, and within a module as declared.
    */
   decorate<T>(seam: Token<T> | ManyToken<T>, wrap: (inner: T) => T): void;
+  /** `dependencies` name what the wrapping is handed besides what it wraps, in their order. */
+  decorate<T, A extends unknown[]>(
+    seam: Token<T> | ManyToken<T>,
+    wrap: (inner: T, ...given: A) => T,
+    dependencies: DependenciesOf<A>,
+  ): void;
   /**
    * Binds, as a default, what a section of the host's configuration comes to. A section belongs to
    * one module; what `read` finds wrong is reported with everything else that is wrong.

@@ -1,7 +1,8 @@
 import { LazyServiceIdentifier } from 'inversify';
 import { readClassMetadata } from './class-metadata.js';
 import { isRecord } from './is-record.js';
-import { type RecordedBinding, targetOf } from './recording.js';
+import { type RecordedBinding, type RecordedDecoration, targetOf } from './recording.js';
+import type { Winner } from './winner.js';
 
 /** What a binding must be handed to be built. */
 export interface Need {
@@ -33,6 +34,16 @@ export function needsOf(binding: RecordedBinding): readonly Need[] | undefined {
     default:
       return undefined;
   }
+}
+
+/** What a decoration asks for besides what it wraps. */
+export function needsOfDecoration({ dependencies }: RecordedDecoration): readonly Need[] {
+  return (dependencies ?? []).map(toNeed);
+}
+
+/** All that must be there to build a winner, decorations included, as far as it can be read. */
+export function needsOfWinner({ binding, decorations }: Winner): readonly Need[] {
+  return [...(needsOf(binding) ?? []), ...decorations.flatMap(needsOfDecoration)];
 }
 
 function classNeeds(target: unknown): readonly Need[] {

@@ -4,6 +4,7 @@ import { recordFluent } from './fluent-recorder.js';
 import { isRecord } from './is-record.js';
 import { kindOf } from './kind-of.js';
 import type { Binder, Placement } from './module.js';
+import { readNeed } from './needs.js';
 import type { ComposableModule } from './plain-module.js';
 import { assertWorded, inModules, problem } from './problem.js';
 import { type ReadModule, readModule } from './read-module.js';
@@ -108,10 +109,12 @@ class ModuleRecorder {
         add(seam, 'normal', this.#placed({ ...author, seam }, placement, placeKeys)),
       overrideContribution: (seam, placement) =>
         add(seam, 'override', this.#placed({ ...author, seam }, placement, overrideKeys)),
-      decorate: (seam, wrap) => {
+      decorate: (seam: AnyToken, wrap: unknown, given: unknown = []) => {
         assertOpen();
         // recorded for its own seam only, so what it is handed is what it asked for
-        this.#decorations.push({ ...author, seam, wrap: wrap as (inner: unknown) => unknown });
+        const wrapping = wrap as RecordedDecoration['wrap'];
+        const dependencies = Array.isArray(given) ? given.map(readNeed) : undefined;
+        this.#decorations.push({ ...author, seam, wrap: wrapping, dependencies });
       },
       configure: (seam, section, read) => {
         assertOpen();

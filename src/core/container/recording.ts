@@ -28,7 +28,9 @@ export interface RecordedBinding extends Author {
 /** A decoration that a module asked for. */
 export interface RecordedDecoration extends Author {
   readonly seam: ServiceIdentifier;
-  readonly wrap: (inner: unknown) => unknown;
+  readonly wrap: (inner: unknown, ...given: readonly unknown[]) => unknown;
+  /** What it is handed besides, as it was named; `undefined` when that was no list. */
+  readonly dependencies: readonly unknown[] | undefined;
 }
 
 /** All that the modules asked for, and what went wrong while they asked. */

@@ -5,6 +5,7 @@ import {
   Ear,
   Guarded,
   module,
+  Nose,
   problems,
   problemsOfOne,
   same,
@@ -82,6 +83,18 @@ export const bindingCases: BootCases = {
       .onDeactivation(() => undefined),
   ),
   'a decoration of nothing': problemsOfOne((b) => b.decorate(Ear, same)),
+  'a decoration with something else than a list': problemsOfOne((b) => {
+    b.bind(Ear).toConstantValue('ear');
+    b.decorate(Ear, same, 'Clock' as never);
+  }),
+  'a decoration that needs what nobody binds': problems(
+    module('m', (b) => {
+      b.bind(Ear).toConstantValue('ear');
+    }),
+    module('loud', (b) => {
+      b.decorate(Ear, (inner: string, _stages: unknown) => inner, [Nose]);
+    }),
+  ),
   'a decoration that is no function': problemsOfOne((b) => {
     b.bind(Ear).toConstantValue('ear');
     b.decorate(Ear, 'louder' as never);
