@@ -9,6 +9,7 @@ const EXPORTED = Object.values(require('./package.json').exports)
 
 /** The folders of core, lower first. One on a line never imports one on the same or a later line. */
 const CORE_LAYERS = [
+  ['basics'],
   ['container'],
   ['primitives'],
   ['errors'],
@@ -105,7 +106,7 @@ module.exports = {
     forbid(
       'token-takes-types-only',
       'A seam loads nothing.',
-      { path: '^src/core/container/token[.]ts$' },
+      { path: '^src/core/container/tokens/token[.]ts$' },
       { path: '(^|/)node_modules/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(

@@ -1,7 +1,7 @@
 // Run by itself, writes the table of seams: node --import tsx scripts/seam-table.ts
 import { readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describeToken } from '../src/core/container/token.js';
+import { describeToken } from '../src/core/container/tokens/token.js';
 import { type Seam, seams, settings } from '../src/core/seams.js';
 import { docComments } from './lib/doc-comments.js';
 

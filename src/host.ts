@@ -20,8 +20,8 @@ import type {
 import { sqliteModule } from './adapters/sqlite/sqlite.module.js';
 import { systemModule } from './adapters/system/system.module.js';
 import { ConnectorRegistry } from './core/connectors/connector-registry.js';
-import type { Module } from './core/container/module.js';
-import { getSealed } from './core/container/sealed-access.js';
+import type { Module } from './core/container/tokens/module.js';
+import { getSealed } from './core/container/running/sealed-access.js';
 import { coreModule } from './core/core.module.js';
 import { createHost } from './core/create-host.js';
 import { Door } from './core/doors/door.js';

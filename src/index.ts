@@ -2,8 +2,8 @@
 export { type CompositionReport, createHost, explainComposition } from './core/create-host.js';
 export type { HostConfig, HostOptions } from './core/host-options.js';
 export { HostSettings } from './core/host-settings.js';
-export type { BindingSyntax } from './core/container/binding-syntax.js';
-export { CompositionError } from './core/container/composition-error.js';
+export type { BindingSyntax } from './core/container/tokens/binding-syntax.js';
+export { CompositionError } from './core/container/judging/composition-error.js';
 export {
   type AllOf,
   allOf,
@@ -11,24 +11,24 @@ export {
   type Dependency,
   type Optional,
   optional,
-} from './core/container/dependency.js';
-export type { ExplainedBinding } from './core/container/explanation.js';
-export { HostStartError, type StartFailure } from './core/container/host-start-error.js';
-export type { Host } from './core/container/host.js';
+} from './core/container/tokens/dependency.js';
+export type { ExplainedBinding } from './core/container/judging/explanation.js';
+export { HostStartError, type StartFailure } from './core/container/running/host-start-error.js';
+export type { Host } from './core/container/running/host.js';
 export {
   Inject,
   InjectAll,
   type InjectDecorator,
   InjectOptional,
-} from './core/container/inject.js';
+} from './core/container/tokens/inject.js';
 export {
   type Binder,
   defineModule,
   type Module,
   type Placement,
   type PlacementIn,
-} from './core/container/module.js';
-export { readOptions } from './core/container/read-options.js';
+} from './core/container/tokens/module.js';
+export { readOptions } from './core/container/tokens/read-options.js';
 export {
   absolutePath,
   listOf,
@@ -38,11 +38,11 @@ export {
   type SettingFault,
   text,
   wholeNumber,
-} from './core/container/settings.js';
-export type { ComposableModule, PlainModule } from './core/container/plain-module.js';
-export type { Level } from './core/container/recording.js';
-export type { Scope } from './core/container/scope.js';
-export type { Startable } from './core/container/startable.js';
+} from './core/container/tokens/settings.js';
+export type { ComposableModule, PlainModule } from './core/container/tokens/plain-module.js';
+export type { Level } from './core/container/recording/recording.js';
+export type { Scope } from './core/container/recording/scope.js';
+export type { Startable } from './core/container/tokens/startable.js';
 export {
   type AnyManyToken,
   type AnyToken,
@@ -54,7 +54,7 @@ export {
   type TokenGiving,
   token,
   type TokenOptions,
-} from './core/container/token.js';
+} from './core/container/tokens/token.js';
 export { requiredSeams, type Seam, seams } from './core/seams.js';
 
 // Modules of the core; each adapter's module is an entry of its own, e.g. `skillseam/sqlite`

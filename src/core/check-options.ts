@@ -1,8 +1,8 @@
-import type { HostConfig } from './container/config-sections.js';
-import { isRecord } from './container/is-record.js';
-import { kindOf } from './container/kind-of.js';
-import { problem } from './container/problem.js';
-import { whyOf } from './container/why-of.js';
+import type { HostConfig } from './container/recording/config-sections.js';
+import { isRecord } from './basics/is-record.js';
+import { kindOf } from './basics/kind-of.js';
+import { problem } from './container/recording/problem.js';
+import { whyOf } from './basics/why-of.js';
 import type { HostOptions } from './host-options.js';
 
 /** Options that can be composed, and what was wrong with those that were given. */

@@ -1,8 +1,8 @@
 import { checkOptions } from './check-options.js';
-import { type CompositionOptions, composeHost, planOf } from './container/compose-host.js';
-import { type ExplainedBinding, explainPlan } from './container/explanation.js';
-import type { Host } from './container/host.js';
-import { defineModule, defineTrustedModule } from './container/module.js';
+import { type CompositionOptions, composeHost, planOf } from './container/running/compose-host.js';
+import { type ExplainedBinding, explainPlan } from './container/judging/explanation.js';
+import type { Host } from './container/running/host.js';
+import { defineModule, defineTrustedModule } from './container/tokens/module.js';
 import type { HostOptions } from './host-options.js';
 import { HostSettings, readHostSettings } from './host-settings.js';
 import { Clock } from './primitives/clock.js';

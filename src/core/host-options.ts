@@ -1,5 +1,5 @@
-import type { Binder } from './container/module.js';
-import type { ComposableModule } from './container/plain-module.js';
+import type { Binder } from './container/tokens/module.js';
+import type { ComposableModule } from './container/tokens/plain-module.js';
 import type { GovernanceLimits } from './governance/governance-limits.js';
 import type { HostSettings } from './host-settings.js';
 import type { CallLimits } from './invocation/call-limits.js';

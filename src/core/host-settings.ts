@@ -1,5 +1,5 @@
-import { type SectionReader, sectionOf, wholeNumber } from './container/settings.js';
-import { token } from './container/token.js';
+import { type SectionReader, sectionOf, wholeNumber } from './container/tokens/settings.js';
+import { token } from './container/tokens/token.js';
 
 /** How a host itself behaves; the section `host` of its configuration. */
 export interface HostSettings {

@@ -3,7 +3,7 @@ import { ActivityStore } from './activity/activity-store.js';
 import { ConnectorRegistration } from './connectors/connector-registration.js';
 import { ConnectorRegistry } from './connectors/connector-registry.js';
 import { MessageTransport } from './connectors/message-transport.js';
-import { type AnyToken, describeToken } from './container/token.js';
+import { type AnyToken, describeToken } from './container/tokens/token.js';
 import { Door } from './doors/door.js';
 import { LineDoor } from './doors/line-door.js';
 import { ExpertiseDirectory } from './expertise/expertise-directory.js';

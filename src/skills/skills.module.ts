@@ -1,6 +1,6 @@
-import { isRecord } from '../core/container/is-record.js';
-import { defineModule, type Binder, type Module } from '../core/container/module.js';
-import { token } from '../core/container/token.js';
+import { isRecord } from '../core/basics/is-record.js';
+import { defineModule, type Binder, type Module } from '../core/container/tokens/module.js';
+import { token } from '../core/container/tokens/token.js';
 import { ActivityLog } from '../core/activity/activity-log.js';
 import type { DirectorySeed } from '../core/expertise/directory-seed.js';
 import type { DirectorySketch } from '../core/expertise/directory-sketch.js';

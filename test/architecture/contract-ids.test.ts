@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type ContractKit } from '../../src/core/testing/contract-kit.js';
+import { type ContractKit } from '../../src/core/testing/kit/contract-kit.js';
 import { filesBelow, kebab, root, textOf } from './sources.js';
 
 interface Quoted {

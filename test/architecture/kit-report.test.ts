@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { kitReportOf, runProof, totalsOf, type RunProof } from '../../scripts/kit-report.js';
-import type { Clause } from '../../src/core/testing/contract-kit.js';
-import { must } from '../../src/core/testing/must.js';
+import type { Clause } from '../../src/core/testing/kit/contract-kit.js';
+import { must } from '../../src/core/testing/kit/must.js';
 import { proof } from '../support/kit-proof.js';
 
 /** A promise about a number. */

@@ -7,7 +7,7 @@ import {
   seamTableFile,
   seamTableText,
 } from '../../scripts/seam-table.js';
-import { describeToken } from '../../src/core/container/token.js';
+import { describeToken } from '../../src/core/container/tokens/token.js';
 import { seams } from '../../src/core/seams.js';
 import * as testing from '../../src/testing.js';
 import { root } from './sources.js';

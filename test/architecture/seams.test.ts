@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import ts from 'typescript';
 import { seams, settings } from '../../src/core/seams.js';
-import { describeToken } from '../../src/core/container/token.js';
+import { describeToken } from '../../src/core/container/tokens/token.js';
 import { exportedDeclarations, filesBelow, namesOf, syntaxOf } from './sources.js';
 
 interface DeclaredToken {

@@ -72,7 +72,7 @@ const composition: readonly SeededViolation[] = [
   imports(
     'token-takes-types-only',
     'a token that loads a package',
-    'src/core/container/token.ts',
+    'src/core/container/tokens/token.ts',
     'inversify',
   ),
 ];
@@ -122,7 +122,7 @@ const kitsAndTests: readonly SeededViolation[] = [
     'kits-are-not-product',
     'a product that loads a kit',
     'src/core/core.module.ts',
-    'src/core/testing/clock.contract.ts',
+    'src/core/testing/primitives/clock.contract.ts',
   ),
   imports(
     'kits-use-contracts-only',
@@ -188,7 +188,7 @@ export const seededViolations: readonly SeededViolation[] = [
 export const soundTree: Readonly<Record<string, string>> = {
   'src/index.ts':
     "export type { Box } from './adapters/x/box.js';\nexport { value } from './core/errors/a.js';",
-  'src/testing.ts': "export { value } from './core/testing/clock.contract.js';",
+  'src/testing.ts': "export { value } from './core/testing/primitives/clock.contract.js';",
   'src/host.ts':
     "import './adapters/x/x.module.js';\nimport './adapters/organisation/read.js';\nexport { type Box } from './adapters/x/box.js';",
   'src/main.ts': "import './adapters/cli/command-line.js';",
@@ -197,10 +197,10 @@ export const soundTree: Readonly<Record<string, string>> = {
   'src/adapters/x/x.module.ts': "import 'inversify';\nimport './box.js';",
   'src/adapters/x/box.ts':
     "import 'node:fs';\nimport '../../core/governance/b.js';\nexport interface Box { readonly value: 1 }",
-  'src/core/container/token.ts':
+  'src/core/container/tokens/token.ts':
     "import type { Container } from 'inversify';\nexport type Token = Container;",
   'src/core/errors/a.ts':
-    "import type { Token } from '../container/token.js';\nexport const value: Token | 1 = 1;",
+    "import type { Token } from '../container/tokens/token.js';\nexport const value: Token | 1 = 1;",
   'src/core/governance/b.ts': "import 'rxjs';\nimport '../errors/a.js';",
-  'src/core/testing/clock.contract.ts': "export { value } from '../errors/a.js';",
+  'src/core/testing/primitives/clock.contract.ts': "export { value } from '../../errors/a.js';",
 };

@@ -1,7 +1,7 @@
 import { BoundedActivityStore } from '../../src/adapters/memory/bounded-activity-store.js';
-import { activityStoreContract } from '../../src/core/testing/activity-store.contract.js';
-import { ManualClock } from '../../src/core/testing/manual-clock.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
+import { activityStoreContract } from '../../src/core/testing/activity/activity-store.contract.js';
+import { ManualClock } from '../../src/core/testing/doubles/manual-clock.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 
 describe('BoundedActivityStore', () => {
   runContract(

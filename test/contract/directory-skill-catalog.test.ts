@@ -1,8 +1,8 @@
-import { runContract } from '../../src/core/testing/contract-kit.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 import {
   catalogContractSeed,
   expertiseSkillCatalogContract,
-} from '../../src/core/testing/expertise-skill-catalog.contract.js';
+} from '../../src/core/testing/expertise/expertise-skill-catalog.contract.js';
 import { SmallHost } from '../support/skills/small-host.js';
 
 runContract(

@@ -1,8 +1,8 @@
 import { EmbeddedDatabase } from '../../src/adapters/sqlite/embedded-database.js';
 import { SqliteActivityStore } from '../../src/adapters/sqlite/sqlite-activity-store.js';
-import { activityLogContract } from '../../src/core/testing/activity-log.contract.js';
-import type { ActivityLogSubject } from '../../src/core/testing/activity-log-subject.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
+import { activityLogContract } from '../../src/core/testing/activity/activity-log.contract.js';
+import type { ActivityLogSubject } from '../../src/core/testing/activity/activity-log-subject.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 import { logSubject, type Shelf } from '../support/activity/log-subject.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 

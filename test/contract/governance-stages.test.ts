@@ -1,8 +1,8 @@
-import { runContract } from '../../src/core/testing/contract-kit.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 import {
   governanceStageContract,
   type StageSubject,
-} from '../../src/core/testing/governance-stage.contract.js';
+} from '../../src/core/testing/governance/governance-stage.contract.js';
 import { stageSubjects } from '../support/governance/stage-subjects.js';
 
 for (const [name, create] of Object.entries(stageSubjects)) {

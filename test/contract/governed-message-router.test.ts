@@ -1,9 +1,9 @@
 import { GovernedMessageRouter } from '../../src/core/routing/governed-message-router.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 import {
   messageRouterContract,
   type RouterSubject,
-} from '../../src/core/testing/message-router.contract.js';
+} from '../../src/core/testing/routing/message-router.contract.js';
 
 describe('GovernedMessageRouter', () => {
   runContract<RouterSubject>(

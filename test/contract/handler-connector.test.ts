@@ -1,5 +1,5 @@
-import { runContract } from '../../src/core/testing/contract-kit.js';
-import { skillConnectorContract } from '../../src/core/testing/skill-connector.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
+import { skillConnectorContract } from '../../src/core/testing/connectors/skill-connector.contract.js';
 import { handlerSubject } from '../support/in-process/handler-subject.js';
 
 describe('HandlerConnector', () => {

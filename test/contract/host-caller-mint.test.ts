@@ -1,6 +1,6 @@
 import { HostCallerMint } from '../../src/core/messaging/host-caller-mint.js';
-import { callerMintContract } from '../../src/core/testing/caller-mint.contract.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
+import { callerMintContract } from '../../src/core/testing/messaging/caller-mint.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 
 describe('HostCallerMint', () => {
   runContract(

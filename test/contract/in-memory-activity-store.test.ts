@@ -1,9 +1,9 @@
 import {
   activityStoreContract,
   type ActivityStoreSubject,
-} from '../../src/core/testing/activity-store.contract.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
-import { InMemoryActivityStore } from '../../src/core/testing/in-memory-activity-store.js';
+} from '../../src/core/testing/activity/activity-store.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
+import { InMemoryActivityStore } from '../../src/core/testing/doubles/in-memory-activity-store.js';
 
 describe('InMemoryActivityStore', () => {
   runContract<ActivityStoreSubject>(

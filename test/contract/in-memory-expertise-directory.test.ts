@@ -1,9 +1,9 @@
 import { AjvInputValidator } from '../../src/adapters/json-schema/ajv-input-validator.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 import {
   directoryContractSeed,
   expertiseDirectoryContract,
-} from '../../src/core/testing/expertise-directory.contract.js';
+} from '../../src/core/testing/expertise/expertise-directory.contract.js';
 import { InMemoryExpertiseDirectory } from '../../src/skills/directory/in-memory-expertise-directory.js';
 import { LoadingPhase } from '../../src/skills/directory/loading-phase.js';
 

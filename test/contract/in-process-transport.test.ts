@@ -1,5 +1,5 @@
-import { runContract } from '../../src/core/testing/contract-kit.js';
-import { messageTransportContract } from '../../src/core/testing/message-transport.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
+import { messageTransportContract } from '../../src/core/testing/connectors/message-transport.contract.js';
 import { transportSubject } from '../support/in-process/transport-subject.js';
 
 describe('InProcessTransport', () => {

@@ -1,5 +1,5 @@
-import { authenticatorContract } from '../../src/core/testing/authenticator.contract.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
+import { authenticatorContract } from '../../src/core/testing/messaging/authenticator.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 import { authenticatorSubject } from '../support/organisation/authenticator-subject.js';
 
 describe('KeyAuthenticator', () => {

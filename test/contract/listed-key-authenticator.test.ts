@@ -5,8 +5,8 @@ import { HostCallerMint } from '../../src/core/messaging/host-caller-mint.js';
 import {
   authenticatorContract,
   type AuthenticatorSubject,
-} from '../../src/core/testing/authenticator.contract.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
+} from '../../src/core/testing/messaging/authenticator.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 
 const key = 'sk_a-Key-of-some-length';
 

@@ -1,5 +1,5 @@
-import { clockContract } from '../../src/core/testing/clock.contract.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
+import { clockContract } from '../../src/core/testing/primitives/clock.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 import { manualClockSubject } from '../support/clock/manual-clock-subject.js';
 
 describe('ManualClock', () => {

@@ -1,5 +1,5 @@
-import { runContract } from '../../src/core/testing/contract-kit.js';
-import { skillConnectorContract } from '../../src/core/testing/skill-connector.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
+import { skillConnectorContract } from '../../src/core/testing/connectors/skill-connector.contract.js';
 import { mcpAgentFixture } from '../support/mcp/mcp-agent-subject.js';
 
 describe('McpAgentConnector', () => {

@@ -1,9 +1,9 @@
 import { McpLineDoor } from '../../src/adapters/mcp/door/mcp-line-door.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
-import { lineDoorContract } from '../../src/core/testing/line-door.contract.js';
-import type { LineDoorSubject } from '../../src/core/testing/line-door-subject.js';
-import { ManualClock } from '../../src/core/testing/manual-clock.js';
-import { ScriptedSkillInvoker } from '../../src/core/testing/scripted-skill-invoker.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
+import { lineDoorContract } from '../../src/core/testing/doors/line-door.contract.js';
+import type { LineDoorSubject } from '../../src/core/testing/doors/line-door-subject.js';
+import { ManualClock } from '../../src/core/testing/doubles/manual-clock.js';
+import { ScriptedSkillInvoker } from '../../src/core/testing/doubles/scripted-skill-invoker.js';
 import { type Era, eras } from '../support/mcp-door/door-clients.js';
 import { FakeHost } from '../support/mcp-door/fake-host.js';
 import { mcpSpeech } from '../support/mcp-door/mcp-speech.js';

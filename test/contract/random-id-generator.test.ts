@@ -1,6 +1,6 @@
 import { RandomIdGenerator } from '../../src/adapters/system/random-id-generator.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
-import { idGeneratorContract } from '../../src/core/testing/id-generator.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
+import { idGeneratorContract } from '../../src/core/testing/primitives/id-generator.contract.js';
 
 describe('RandomIdGenerator', () => {
   runContract(

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { runContract } from '../../src/core/testing/contract-kit.js';
-import { moduleContract } from '../../src/core/testing/module.contract.js';
-import type { ModuleSubject } from '../../src/core/testing/module-subject.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
+import { moduleContract } from '../../src/core/testing/container/module.contract.js';
+import type { ModuleSubject } from '../../src/core/testing/container/module-subject.js';
 import { filesBelow, textOf } from '../architecture/sources.js';
 import { shippedModules, type ShippedModule } from '../support/modules/shipped-modules.js';
 import { aFewTurns, patienceOf } from '../support/patience.js';

@@ -3,8 +3,8 @@ import { SqliteActivityStore } from '../../src/adapters/sqlite/sqlite-activity-s
 import {
   activityStoreContract,
   type ActivityStoreSubject,
-} from '../../src/core/testing/activity-store.contract.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
+} from '../../src/core/testing/activity/activity-store.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 interface SqliteSubject extends ActivityStoreSubject {

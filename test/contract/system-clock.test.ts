@@ -1,6 +1,6 @@
 import { SystemClock } from '../../src/adapters/system/system-clock.js';
-import { clockContract } from '../../src/core/testing/clock.contract.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
+import { clockContract } from '../../src/core/testing/primitives/clock.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 import {
   systemClockSubject,
   type SystemClockSubject,

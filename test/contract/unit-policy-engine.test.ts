@@ -1,7 +1,7 @@
 import type { PolicyEngine } from '../../src/core/governance/policy-engine.js';
 import { UnitPolicyEngine } from '../../src/core/governance/unit-policy-engine.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
-import { policyEngineContract } from '../../src/core/testing/policy-engine.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
+import { policyEngineContract } from '../../src/core/testing/governance/policy-engine.contract.js';
 
 describe('UnitPolicyEngine', () => {
   runContract<PolicyEngine>(

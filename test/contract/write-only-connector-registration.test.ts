@@ -2,8 +2,8 @@ import { WriteOnlyConnectorRegistration } from '../../src/core/connectors/write-
 import {
   connectorRegistrationContract,
   type RegistrationSubject,
-} from '../../src/core/testing/connector-registration.contract.js';
-import { runContract } from '../../src/core/testing/contract-kit.js';
+} from '../../src/core/testing/connectors/connector-registration.contract.js';
+import { runContract } from '../../src/core/testing/kit/contract-kit.js';
 
 describe('WriteOnlyConnectorRegistration', () => {
   runContract<RegistrationSubject>(

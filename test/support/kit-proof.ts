@@ -1,6 +1,6 @@
-import type { ContractKit, Supports } from '../../src/core/testing/contract-kit.js';
-import { failingClauses } from '../../src/core/testing/failing-clauses.js';
-import type { Fixture } from '../../src/core/testing/fixture.js';
+import type { ContractKit, Supports } from '../../src/core/testing/kit/contract-kit.js';
+import { failingClauses } from '../../src/core/testing/kit/failing-clauses.js';
+import type { Fixture } from '../../src/core/testing/kit/fixture.js';
 
 /** A subject that is right but for one thing. */
 export interface Fault<T> {

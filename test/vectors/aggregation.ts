@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { SkillseamError } from '../../src/core/errors/skillseam-error.js';
-import { aDomain } from '../../src/core/testing/builders.js';
+import { aDomain } from '../../src/core/testing/builders/builders.js';
 import { organised } from '../support/skills/organisations.js';
 import { SmallHost } from '../support/skills/small-host.js';
 import { exportOf, viewOf } from '../support/skills/views.js';

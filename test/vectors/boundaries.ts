@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { aDomain } from '../../src/core/testing/builders.js';
+import { aDomain } from '../../src/core/testing/builders/builders.js';
 import { organised } from '../support/skills/organisations.js';
 import { exportOf, slugsOf, viewOf } from '../support/skills/views.js';
 import type { OriginVector } from './origin-vector.js';

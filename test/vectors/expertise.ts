@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { aDomain, anInvocation } from '../../src/core/testing/builders.js';
+import { aDomain, anInvocation } from '../../src/core/testing/builders/builders.js';
 import { organised } from '../support/skills/organisations.js';
 import { SmallHost } from '../support/skills/small-host.js';
 import { slugsOf, viewOf } from '../support/skills/views.js';

@@ -15,7 +15,7 @@ import {
   snapshotOf,
   withoutUnits,
   type UnitSketch,
-} from '../../src/core/testing/organisation-sketch.js';
+} from '../../src/core/testing/builders/organisation-sketch.js';
 import type { OriginVector } from './origin-vector.js';
 
 const costs = 'the governance issue brings costs per call, hour and day';

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { address, parseAddress, pathOf, schemeOf } from '../../src/core/messaging/address.js';
 import { startHost } from '../support/composition/start-host.js';
-import { defineModule } from '../../src/core/container/module.js';
+import { defineModule } from '../../src/core/container/tokens/module.js';
 import type { OutcomeRecord } from '../../src/core/activity/activity-record.js';
 import type { SkillInvocation } from '../../src/core/invocation/skill-invocation.js';
 import { SkillInvoker } from '../../src/core/invocation/skill-invoker.js';
-import { aDomain, anInvocation } from '../../src/core/testing/builders.js';
+import { aDomain, anInvocation } from '../../src/core/testing/builders/builders.js';
 import { SkillseamError } from '../../src/core/errors/skillseam-error.js';
 import { organised } from '../support/skills/organisations.js';
 import { SmallHost, type HostSketch } from '../support/skills/small-host.js';

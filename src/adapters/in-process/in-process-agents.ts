@@ -1,5 +1,5 @@
 import type { ConnectorRegistration } from '../../core/connectors/connector-registration.js';
-import type { Startable } from '../../core/container/startable.js';
+import type { Startable } from '../../core/container/tokens/startable.js';
 import type { OwnExpertise } from '../../core/expertise/directory-snapshot.js';
 import type { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
 import { SkillseamError } from '../../core/errors/skillseam-error.js';

@@ -1,11 +1,11 @@
-import { isRecord } from '../../core/container/is-record.js';
+import { isRecord } from '../../core/basics/is-record.js';
 import {
   absolutePath,
   listOf,
   type SectionReader,
   sectionOf,
   type Setting,
-} from '../../core/container/settings.js';
+} from '../../core/container/tokens/settings.js';
 import { type Address, parseAddress, schemeOf } from '../../core/messaging/address.js';
 import type { InProcessAgent } from './in-process-agents.js';
 import type { SkillHandlers } from './skill-handler.js';

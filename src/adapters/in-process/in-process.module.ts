@@ -1,10 +1,10 @@
 import { ConnectorRegistration } from '../../core/connectors/connector-registration.js';
 import { ConnectorRegistry } from '../../core/connectors/connector-registry.js';
 import { MessageTransport } from '../../core/connectors/message-transport.js';
-import { defineTrustedModule, type Module } from '../../core/container/module.js';
-import { readOptions } from '../../core/container/read-options.js';
+import { defineTrustedModule, type Module } from '../../core/container/tokens/module.js';
+import { readOptions } from '../../core/container/tokens/read-options.js';
 import { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
-import { token } from '../../core/container/token.js';
+import { token } from '../../core/container/tokens/token.js';
 import { InProcessAgents, type InProcessAgent } from './in-process-agents.js';
 import { readInProcessOptions } from './in-process-options.js';
 import { InProcessTransport } from './in-process-transport.js';

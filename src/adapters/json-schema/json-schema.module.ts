@@ -1,4 +1,4 @@
-import { defineModule } from '../../core/container/module.js';
+import { defineModule } from '../../core/container/tokens/module.js';
 import { InputValidator } from '../../core/invocation/input-validator.js';
 import { AjvInputValidator } from './ajv-input-validator.js';
 

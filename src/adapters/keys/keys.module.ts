@@ -1,6 +1,6 @@
-import { type Binder, defineModule, type Module } from '../../core/container/module.js';
-import { readOptions } from '../../core/container/read-options.js';
-import { sectionOf, text } from '../../core/container/settings.js';
+import { type Binder, defineModule, type Module } from '../../core/container/tokens/module.js';
+import { readOptions } from '../../core/container/tokens/read-options.js';
+import { sectionOf, text } from '../../core/container/tokens/settings.js';
 import { Authenticator } from '../../core/messaging/authenticator.js';
 import { CallerMint } from '../../core/messaging/caller-mint.js';
 import { type CallerKeys, listCallers } from './listed-callers.js';

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '../../core/container/is-record.js';
-import { sectionOf, type Setting, type SettingFault } from '../../core/container/settings.js';
+import { isRecord } from '../../core/basics/is-record.js';
+import {
+  sectionOf,
+  type Setting,
+  type SettingFault,
+} from '../../core/container/tokens/settings.js';
 import { type Address, parseAddress, schemeOf } from '../../core/messaging/address.js';
 
 /** How one caller is known. */

@@ -1,8 +1,8 @@
 import { ActivityLog } from '../../core/activity/activity-log.js';
-import { defineModule, type Module } from '../../core/container/module.js';
-import { readOptions } from '../../core/container/read-options.js';
-import { absolutePath, sectionOf } from '../../core/container/settings.js';
-import { token } from '../../core/container/token.js';
+import { defineModule, type Module } from '../../core/container/tokens/module.js';
+import { readOptions } from '../../core/container/tokens/read-options.js';
+import { absolutePath, sectionOf } from '../../core/container/tokens/settings.js';
+import { token } from '../../core/container/tokens/token.js';
 import { Door } from '../../core/doors/door.js';
 import { LineDoor } from '../../core/doors/line-door.js';
 import { ExpertiseSkillCatalog } from '../../core/expertise/expertise-skill-catalog.js';

@@ -4,7 +4,7 @@ import type {
   StoredActivity,
 } from '../../core/activity/activity-record.js';
 import type { ActivityQuery, ActivityStore } from '../../core/activity/activity-store.js';
-import type { Startable } from '../../core/container/startable.js';
+import type { Startable } from '../../core/container/tokens/startable.js';
 import type { Clock } from '../../core/primitives/clock.js';
 import { KeptActivity } from '../../core/activity/kept-activity.js';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../../core/container/is-record.js';
-import { defineModule, type Module } from '../../core/container/module.js';
+import { isRecord } from '../../core/basics/is-record.js';
+import { defineModule, type Module } from '../../core/container/tokens/module.js';
 import { Authenticator } from '../../core/messaging/authenticator.js';
 import { CallerMint } from '../../core/messaging/caller-mint.js';
 import { GeneratedKeys } from './generated-keys.js';

@@ -6,7 +6,7 @@ import type {
   StoredActivity,
 } from '../../core/activity/activity-record.js';
 import type { ActivityQuery, ActivityStore } from '../../core/activity/activity-store.js';
-import type { Startable } from '../../core/container/startable.js';
+import type { Startable } from '../../core/container/tokens/startable.js';
 import type { EmbeddedDatabase } from './embedded-database.js';
 import { GroupCommit } from './group-commit.js';
 import { encodeRecord } from './record-body.js';

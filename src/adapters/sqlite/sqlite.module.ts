@@ -1,7 +1,7 @@
 import { ActivityStore } from '../../core/activity/activity-store.js';
-import { defineModule, type Module } from '../../core/container/module.js';
-import { readOptions } from '../../core/container/read-options.js';
-import { absolutePath, sectionOf } from '../../core/container/settings.js';
+import { defineModule, type Module } from '../../core/container/tokens/module.js';
+import { readOptions } from '../../core/container/tokens/read-options.js';
+import { absolutePath, sectionOf } from '../../core/container/tokens/settings.js';
 import { EmbeddedDatabase } from './embedded-database.js';
 import { SqliteActivityStore } from './sqlite-activity-store.js';
 

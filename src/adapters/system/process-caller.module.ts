@@ -1,7 +1,7 @@
-import { defineModule, type Module } from '../../core/container/module.js';
-import { readOptions } from '../../core/container/read-options.js';
-import { sectionOf, text } from '../../core/container/settings.js';
-import { token } from '../../core/container/token.js';
+import { defineModule, type Module } from '../../core/container/tokens/module.js';
+import { readOptions } from '../../core/container/tokens/read-options.js';
+import { sectionOf, text } from '../../core/container/tokens/settings.js';
+import { token } from '../../core/container/tokens/token.js';
 import { address, type Address, parseAddress, schemeOf } from '../../core/messaging/address.js';
 import { CallerMint } from '../../core/messaging/caller-mint.js';
 import type { Caller } from '../../core/messaging/caller.js';

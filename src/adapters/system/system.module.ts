@@ -1,4 +1,4 @@
-import { defineModule } from '../../core/container/module.js';
+import { defineModule } from '../../core/container/tokens/module.js';
 import { Clock } from '../../core/primitives/clock.js';
 import { IdGenerator } from '../../core/primitives/id-generator.js';
 import { RandomIdGenerator } from './random-id-generator.js';

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { ActivityQuery } from './activity-store.js';
 import type { ActivityRecord, StoredActivity } from './activity-record.js';
 

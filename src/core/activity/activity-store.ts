@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { ActivityRecord, IntentRecord, StoredActivity } from './activity-record.js';
 
 /** Which records are wanted, oldest first. */

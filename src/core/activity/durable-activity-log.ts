@@ -1,5 +1,5 @@
 import { Subject, type Observable } from 'rxjs';
-import type { Startable } from '../container/startable.js';
+import type { Startable } from '../container/tokens/startable.js';
 import { describeFault } from '../errors/describe-fault.js';
 import { SkillseamError } from '../errors/skillseam-error.js';
 import type { Clock } from '../primitives/clock.js';

@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { Address } from '../messaging/address.js';
 import type { ConnectorRegistration } from './connector-registration.js';
 import type { SkillConnector } from './skill-connector.js';

@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { Address, AddressScheme } from '../messaging/address.js';
 import type { Message } from '../messaging/message.js';
 import type { AgentReply, DeliveryOptions } from './skill-connector.js';

@@ -1,5 +1,5 @@
-import { token } from '../container/token.js';
-import type { Startable } from '../container/startable.js';
+import { token } from '../container/tokens/token.js';
+import type { Startable } from '../container/tokens/startable.js';
 
 /**
  * A driving adapter that listens by itself, e.g. an HTTP server: it authenticates who calls, hands

@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { Caller } from '../messaging/caller.js';
 
 /** One session over a channel of text lines (standard input and output, a local socket). */

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { Address } from '../messaging/address.js';
 import type { DirectorySnapshot } from './directory-snapshot.js';
 import type { ExpertiseDomain } from './expertise-domain.js';

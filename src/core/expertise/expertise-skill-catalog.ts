@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { Caller } from '../messaging/caller.js';
 import type { ExpertiseDomain } from './expertise-domain.js';
 import type { SkillExport } from './skill-export.js';

@@ -1,4 +1,4 @@
-import type { SectionReader, SettingFault } from '../container/settings.js';
+import type { SectionReader, SettingFault } from '../container/tokens/settings.js';
 import { type Address, type AddressScheme, parseAddress, schemeOf } from '../messaging/address.js';
 import { type Boundary, type BoundaryMatch, patternFault } from './boundary.js';
 import type { DirectorySeed } from './directory-seed.js';

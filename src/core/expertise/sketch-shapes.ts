@@ -1,5 +1,5 @@
-import { isRecord } from '../container/is-record.js';
-import { sectionOf, type Setting } from '../container/settings.js';
+import { isRecord } from '../basics/is-record.js';
+import { sectionOf, type Setting } from '../container/tokens/settings.js';
 import type { JsonObject } from '../primitives/json.js';
 import { initiativeLevels, type InitiativeLevel } from './directory-snapshot.js';
 import { effects, type Effect, expertiseLevels, type ExpertiseLevel } from './expertise-domain.js';

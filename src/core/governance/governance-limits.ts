@@ -1,5 +1,5 @@
-import { type SectionReader, sectionOf, wholeNumber } from '../container/settings.js';
-import { token } from '../container/token.js';
+import { type SectionReader, sectionOf, wholeNumber } from '../container/tokens/settings.js';
+import { token } from '../container/tokens/token.js';
 
 /** Ceilings of the chain; the section `governance` of a host's configuration. */
 export interface GovernanceLimits {

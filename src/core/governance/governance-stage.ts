@@ -1,4 +1,4 @@
-import { type PhasedToken, token } from '../container/token.js';
+import { type PhasedToken, token } from '../container/tokens/token.js';
 import type { Decision, Deny } from './decision.js';
 import type { GovernanceContext } from './governance-context.js';
 import { type GovernancePhase, governancePhases } from './governance-phase.js';

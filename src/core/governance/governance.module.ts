@@ -1,5 +1,5 @@
-import { freezeService } from '../container/freeze-service.js';
-import { defineModule, type Module } from '../container/module.js';
+import { freezeService } from '../basics/freeze-service.js';
+import { defineModule, type Module } from '../container/tokens/module.js';
 import { GovernanceLimits, readGovernanceLimits } from './governance-limits.js';
 import { GovernanceStage } from './governance-stage.js';
 import { HierarchyPermissionSource } from './hierarchy-permission-source.js';

@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { DirectorySnapshot, PermissionLevel } from '../expertise/directory-snapshot.js';
 import type { Address } from '../messaging/address.js';
 

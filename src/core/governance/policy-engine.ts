@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { Decision } from './decision.js';
 import type { GovernanceContext } from './governance-context.js';
 

@@ -1,5 +1,5 @@
-import { type SectionReader, sectionOf, wholeNumber } from '../container/settings.js';
-import { token } from '../container/token.js';
+import { type SectionReader, sectionOf, wholeNumber } from '../container/tokens/settings.js';
+import { token } from '../container/tokens/token.js';
 
 /** What a call may take and bring; the section `calls` of a host's configuration. */
 export interface CallLimits {

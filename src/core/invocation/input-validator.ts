@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { JsonObject, JsonValue } from '../primitives/json.js';
 
 /** One place in a value that breaks a schema. */

@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { Caller } from '../messaging/caller.js';
 import type { ProgressListener } from './progress.js';
 import type { SkillInvocation } from './skill-invocation.js';

@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { Caller, Entry } from './caller.js';
 
 /** What a caller shows: an API key, or the operating-system user behind a local connection. */

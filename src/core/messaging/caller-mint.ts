@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { Address } from './address.js';
 import type { Caller, CredentialStrength, Entry } from './caller.js';
 

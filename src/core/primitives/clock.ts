@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 
 /**
  * Time, as a seam: core and skills never read the machine's clock themselves, so a test moves time

@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 
 /**
  * Fresh identifiers, for whatever has to be told from everything else and must not be guessed: calls,

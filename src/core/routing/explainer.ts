@@ -1,5 +1,5 @@
 import type { StageVerdict } from '../activity/activity-record.js';
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { Address } from '../messaging/address.js';
 
 /** What would become of a call to one provider. */

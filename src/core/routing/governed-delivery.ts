@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { SkillInvocationResult } from '../invocation/skill-invocation-result.js';
 import type { GovernanceStage } from '../governance/governance-stage.js';
 import type { StageVerdict } from '../activity/activity-record.js';

@@ -1,4 +1,4 @@
-import { token } from '../container/token.js';
+import { token } from '../container/tokens/token.js';
 import type { SkillInvocationResult } from '../invocation/skill-invocation-result.js';
 import type { RouteRequest } from './route-request.js';
 

@@ -1,5 +1,5 @@
 import type { CallFacts, StageVerdict } from '../activity/activity-record.js';
-import type { Startable } from '../container/startable.js';
+import type { Startable } from '../container/tokens/startable.js';
 import { describeFault } from '../errors/describe-fault.js';
 import type { GovernanceStage } from '../governance/governance-stage.js';
 import { failed, type SkillInvocationResult } from '../invocation/skill-invocation-result.js';

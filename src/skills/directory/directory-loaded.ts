@@ -1,4 +1,4 @@
-import type { Startable } from '../../core/container/startable.js';
+import type { Startable } from '../../core/container/tokens/startable.js';
 import type { LoadingPhase } from './loading-phase.js';
 
 /** Ends loading when its turn to start has come: after all that may write what was loaded. */

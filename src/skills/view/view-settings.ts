@@ -1,5 +1,9 @@
-import { type SectionReader, sectionOf, wholeNumber } from '../../core/container/settings.js';
-import { token } from '../../core/container/token.js';
+import {
+  type SectionReader,
+  sectionOf,
+  wholeNumber,
+} from '../../core/container/tokens/settings.js';
+import { token } from '../../core/container/tokens/token.js';
 
 /** How views are kept; the section `views` of a host's configuration. */
 export interface ViewSettings {

@@ -1,7 +1,7 @@
 import { filter } from 'rxjs';
 import { SkillseamError } from '../../../src/core/errors/skillseam-error.js';
-import { activityLogContract } from '../../../src/core/testing/activity-log.contract.js';
-import { textOf } from '../../../src/core/testing/activity-log-subject.js';
+import { activityLogContract } from '../../../src/core/testing/activity/activity-log.contract.js';
+import { textOf } from '../../../src/core/testing/activity/activity-log-subject.js';
 import { logSubject } from '../../support/activity/log-subject.js';
 import { proof } from '../../support/kit-proof.js';
 import { faultsOfRuns } from './activity-log-runs.js';

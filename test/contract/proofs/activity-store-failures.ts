@@ -1,8 +1,8 @@
 import type { IntentRecord, StoredActivity } from '../../../src/core/activity/activity-record.js';
 import type { ActivityStore } from '../../../src/core/activity/activity-store.js';
 import { SkillseamError } from '../../../src/core/errors/skillseam-error.js';
-import type { ActivityStoreSubject } from '../../../src/core/testing/activity-store.contract.js';
-import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
+import type { ActivityStoreSubject } from '../../../src/core/testing/activity/activity-store.contract.js';
+import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
 import type { Fault } from '../../support/kit-proof.js';
 import { broken, withAnswers } from './broken-activity-store.js';
 

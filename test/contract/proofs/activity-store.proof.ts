@@ -3,8 +3,8 @@ import type { ActivityQuery, ActivityStore } from '../../../src/core/activity/ac
 import {
   activityStoreContract,
   type ActivityStoreSubject,
-} from '../../../src/core/testing/activity-store.contract.js';
-import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
+} from '../../../src/core/testing/activity/activity-store.contract.js';
+import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
 import { proof, type Fault } from '../../support/kit-proof.js';
 import { failures } from './activity-store-failures.js';
 import { broken, withAnswers } from './broken-activity-store.js';

@@ -5,7 +5,7 @@ import type { CallerClaim } from '../../../src/core/messaging/caller-mint.js';
 import {
   authenticatorContract,
   type AuthenticatorSubject,
-} from '../../../src/core/testing/authenticator.contract.js';
+} from '../../../src/core/testing/messaging/authenticator.contract.js';
 import { proof, type Fault } from '../../support/kit-proof.js';
 import { authenticatorSubject } from '../../support/organisation/authenticator-subject.js';
 

@@ -11,7 +11,7 @@ import {
   type ActivityLogSubject,
   aNotice,
   textOf,
-} from '../../../src/core/testing/activity-log-subject.js';
+} from '../../../src/core/testing/activity/activity-log-subject.js';
 import type { Fault } from '../../support/kit-proof.js';
 import { durableRun, logSubject } from '../../support/activity/log-subject.js';
 

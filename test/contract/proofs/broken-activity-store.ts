@@ -1,6 +1,6 @@
 import type { ActivityStore } from '../../../src/core/activity/activity-store.js';
-import type { ActivityStoreSubject } from '../../../src/core/testing/activity-store.contract.js';
-import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
+import type { ActivityStoreSubject } from '../../../src/core/testing/activity/activity-store.contract.js';
+import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
 
 /** A store that is right except for this; a restart loses nothing of it. */
 export function broken(

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../src/core/primitives/clock.js';
-import type { ManualClock } from '../../../src/core/testing/manual-clock.js';
+import type { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 
 /** How a clock lets a task wait. */
 export type After = Clock['after'];

@@ -1,7 +1,7 @@
 import type { Door } from '../../../src/core/doors/door.js';
 import type { LineDoor } from '../../../src/core/doors/line-door.js';
 import type { SkillInvoker } from '../../../src/core/invocation/skill-invoker.js';
-import type { DoorSubject } from '../../../src/core/testing/door-subject.js';
+import type { DoorSubject } from '../../../src/core/testing/doors/door-subject.js';
 import { smallDoorSubject } from '../../support/doors/door-subject.js';
 import type { SmallNetwork } from '../../support/doors/small-network.js';
 import type { SmallLineDoor } from '../../support/doors/small-line-door.js';

@@ -12,7 +12,7 @@ import type { Address } from '../../../src/core/messaging/address.js';
 import {
   directoryContractSeed,
   type ExpertiseDirectorySubject,
-} from '../../../src/core/testing/expertise-directory.contract.js';
+} from '../../../src/core/testing/expertise/expertise-directory.contract.js';
 import { InMemoryExpertiseDirectory } from '../../../src/skills/directory/in-memory-expertise-directory.js';
 import { LoadingPhase } from '../../../src/skills/directory/loading-phase.js';
 import type { Fault } from '../../support/kit-proof.js';

@@ -1,7 +1,7 @@
 import type { LineDoor, LineSession } from '../../../src/core/doors/line-door.js';
 import type { SkillInvoker } from '../../../src/core/invocation/skill-invoker.js';
 import type { Caller } from '../../../src/core/messaging/caller.js';
-import type { LineDoorSubject } from '../../../src/core/testing/line-door-subject.js';
+import type { LineDoorSubject } from '../../../src/core/testing/doors/line-door-subject.js';
 import { smallLineDoorSubject } from '../../support/doors/line-door-subject.js';
 import type { SmallLineDoor } from '../../support/doors/small-line-door.js';
 

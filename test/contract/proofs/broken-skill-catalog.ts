@@ -7,7 +7,7 @@ import type { Caller } from '../../../src/core/messaging/caller.js';
 import {
   catalogContractSeed,
   type ExpertiseSkillCatalogSubject,
-} from '../../../src/core/testing/expertise-skill-catalog.contract.js';
+} from '../../../src/core/testing/expertise/expertise-skill-catalog.contract.js';
 import type { Fault } from '../../support/kit-proof.js';
 import { SmallHost } from '../../support/skills/small-host.js';
 

@@ -1,7 +1,7 @@
 import type { AgentReply, SkillConnector } from '../../../src/core/connectors/skill-connector.js';
 import type { Message } from '../../../src/core/messaging/message.js';
 import type { JsonObject } from '../../../src/core/primitives/json.js';
-import type { ConnectorSubject } from '../../../src/core/testing/skill-connector.contract.js';
+import type { ConnectorSubject } from '../../../src/core/testing/connectors/skill-connector.contract.js';
 import { handlerSubject } from '../../support/in-process/handler-subject.js';
 import type { Fault } from '../../support/kit-proof.js';
 

@@ -1,7 +1,7 @@
 import type { SkillInvocationResult } from '../../../src/core/invocation/skill-invocation-result.js';
 import type { SkillInvocation } from '../../../src/core/invocation/skill-invocation.js';
 import type { SkillInvoker } from '../../../src/core/invocation/skill-invoker.js';
-import type { SkillInvokerSubject } from '../../../src/core/testing/skill-invoker-subject.js';
+import type { SkillInvokerSubject } from '../../../src/core/testing/invocation/skill-invoker-subject.js';
 import type { Fault } from '../../support/kit-proof.js';
 import { invokerSubject } from '../../support/skills/invoker-subject.js';
 import type { SmallHost } from '../../support/skills/small-host.js';

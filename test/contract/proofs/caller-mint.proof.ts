@@ -5,7 +5,7 @@ import { HostCallerMint } from '../../../src/core/messaging/host-caller-mint.js'
 import {
   callerMintContract,
   type CallerMintSubject,
-} from '../../../src/core/testing/caller-mint.contract.js';
+} from '../../../src/core/testing/messaging/caller-mint.contract.js';
 import { type Fault, proof } from '../../support/kit-proof.js';
 import {
   byDescent,

@@ -1,6 +1,9 @@
 import type { Clock } from '../../../src/core/primitives/clock.js';
-import { clockContract, type ClockSubject } from '../../../src/core/testing/clock.contract.js';
-import type { ManualClock } from '../../../src/core/testing/manual-clock.js';
+import {
+  clockContract,
+  type ClockSubject,
+} from '../../../src/core/testing/primitives/clock.contract.js';
+import type { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 import {
   type After,
   byTheWall,

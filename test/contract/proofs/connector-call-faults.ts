@@ -9,7 +9,7 @@ import {
   type Payload,
 } from './broken-skill-connector.js';
 import type { JsonValue } from '../../../src/core/primitives/json.js';
-import type { ConnectorSubject } from '../../../src/core/testing/skill-connector.contract.js';
+import type { ConnectorSubject } from '../../../src/core/testing/connectors/skill-connector.contract.js';
 
 const answers: readonly ConnectorFault[] = [
   {

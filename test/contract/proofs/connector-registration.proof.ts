@@ -5,7 +5,7 @@ import { WriteOnlyConnectorRegistration } from '../../../src/core/connectors/wri
 import {
   connectorRegistrationContract,
   type RegistrationSubject,
-} from '../../../src/core/testing/connector-registration.contract.js';
+} from '../../../src/core/testing/connectors/connector-registration.contract.js';
 import { proof } from '../../support/kit-proof.js';
 
 type Register = ConnectorRegistration['register'];

@@ -2,7 +2,7 @@ import type { ConnectorRegistry } from '../../../src/core/connectors/connector-r
 import { ExclusiveConnectorRegistry } from '../../../src/core/connectors/exclusive-connector-registry.js';
 import type { SkillConnector } from '../../../src/core/connectors/skill-connector.js';
 import { SkillseamError } from '../../../src/core/errors/skillseam-error.js';
-import { connectorRegistryContract } from '../../../src/core/testing/connector-registry.contract.js';
+import { connectorRegistryContract } from '../../../src/core/testing/connectors/connector-registry.contract.js';
 import type { Address } from '../../../src/core/messaging/address.js';
 import { proof } from '../../support/kit-proof.js';
 

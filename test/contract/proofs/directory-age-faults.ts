@@ -1,6 +1,6 @@
 import type { ExpertiseDomain } from '../../../src/core/expertise/expertise-domain.js';
 import type { DirectoryDiagnostic } from '../../../src/core/expertise/expertise-directory.js';
-import { aDomain } from '../../../src/core/testing/builders.js';
+import { aDomain } from '../../../src/core/testing/builders/builders.js';
 import {
   broken,
   holding,

@@ -1,4 +1,4 @@
-import type { DoorSubject } from '../../../src/core/testing/door-subject.js';
+import type { DoorSubject } from '../../../src/core/testing/doors/door-subject.js';
 import { smallDoorSubject } from '../../support/doors/door-subject.js';
 import { smallRequestIn } from '../../support/doors/small-speech.js';
 import type { Fault } from '../../support/kit-proof.js';

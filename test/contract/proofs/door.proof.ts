@@ -1,4 +1,4 @@
-import { doorContract } from '../../../src/core/testing/door.contract.js';
+import { doorContract } from '../../../src/core/testing/doors/door.contract.js';
 import { smallDoorSubject } from '../../support/doors/door-subject.js';
 import { proof } from '../../support/kit-proof.js';
 import { doorCallFaults } from './door-call-faults.js';

@@ -4,8 +4,8 @@ import type {
   ExpertiseSkill,
 } from '../../../src/core/expertise/expertise-skill-catalog.js';
 import type { Caller } from '../../../src/core/messaging/caller.js';
-import { anUnmintedCaller } from '../../../src/core/testing/builders.js';
-import { expertiseSkillCatalogContract } from '../../../src/core/testing/expertise-skill-catalog.contract.js';
+import { anUnmintedCaller } from '../../../src/core/testing/builders/builders.js';
+import { expertiseSkillCatalogContract } from '../../../src/core/testing/expertise/expertise-skill-catalog.contract.js';
 import { proof } from '../../support/kit-proof.js';
 import type { SmallHost } from '../../support/skills/small-host.js';
 import { broken, finding, listing, type CatalogFault } from './broken-skill-catalog.js';

@@ -1,5 +1,5 @@
 import type { SkillExport } from '../../../src/core/expertise/skill-export.js';
-import { anUnmintedCaller } from '../../../src/core/testing/builders.js';
+import { anUnmintedCaller } from '../../../src/core/testing/builders/builders.js';
 import {
   as,
   askingAs,

@@ -1,9 +1,9 @@
 import type { CallerView } from '../../../src/core/expertise/expertise-view.js';
 import type { SkillExport } from '../../../src/core/expertise/skill-export.js';
 import { address, type Address } from '../../../src/core/messaging/address.js';
-import { anUnmintedCaller } from '../../../src/core/testing/builders.js';
-import { expertiseViewContract } from '../../../src/core/testing/expertise-view.contract.js';
-import { viewContractSeed } from '../../../src/core/testing/view-contract-seed.js';
+import { anUnmintedCaller } from '../../../src/core/testing/builders/builders.js';
+import { expertiseViewContract } from '../../../src/core/testing/expertise/expertise-view.contract.js';
+import { viewContractSeed } from '../../../src/core/testing/expertise/view-contract-seed.js';
 import { proof } from '../../support/kit-proof.js';
 import { SmallHost } from '../../support/skills/small-host.js';
 import {

@@ -3,9 +3,9 @@ import type { Explanation, ProviderExplanation } from '../../../src/core/routing
 import {
   explainerContract,
   type ExplainerSubject,
-} from '../../../src/core/testing/explainer.contract.js';
-import { anInvocation } from '../../../src/core/testing/builders.js';
-import { contextOf } from '../../../src/core/testing/organisation-sketch.js';
+} from '../../../src/core/testing/routing/explainer.contract.js';
+import { anInvocation } from '../../../src/core/testing/builders/builders.js';
+import { contextOf } from '../../../src/core/testing/builders/organisation-sketch.js';
 import { explainerSubject } from '../../support/skills/explainer-subject.js';
 import { proof } from '../../support/kit-proof.js';
 import type { SmallHost } from '../../support/skills/small-host.js';

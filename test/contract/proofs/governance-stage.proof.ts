@@ -5,7 +5,7 @@ import type { GovernanceStage } from '../../../src/core/governance/governance-st
 import {
   governanceStageContract,
   type StageSubject,
-} from '../../../src/core/testing/governance-stage.contract.js';
+} from '../../../src/core/testing/governance/governance-stage.contract.js';
 import { stageSubjects } from '../../support/governance/stage-subjects.js';
 import { proof, type Fault } from '../../support/kit-proof.js';
 

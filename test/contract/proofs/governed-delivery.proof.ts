@@ -1,4 +1,4 @@
-import { governedDeliveryContract } from '../../../src/core/testing/governed-delivery.contract.js';
+import { governedDeliveryContract } from '../../../src/core/testing/routing/governed-delivery.contract.js';
 import { chainFaults } from '../../support/delivery-faults/chain-faults.js';
 import { hopFaults } from '../../support/delivery-faults/hop-faults.js';
 import { lifeFaults } from '../../support/delivery-faults/life-faults.js';

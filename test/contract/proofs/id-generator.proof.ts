@@ -3,7 +3,7 @@ import type { IdGenerator } from '../../../src/core/primitives/id-generator.js';
 import {
   idGeneratorContract,
   type IdGeneratorSubject,
-} from '../../../src/core/testing/id-generator.contract.js';
+} from '../../../src/core/testing/primitives/id-generator.contract.js';
 import { type Fault, proof } from '../../support/kit-proof.js';
 
 /** A generator of this kind, and each other one made in the same way. */

@@ -5,7 +5,7 @@ import type {
   SchemaViolation,
 } from '../../../src/core/invocation/input-validator.js';
 import type { JsonObject, JsonValue } from '../../../src/core/primitives/json.js';
-import { inputValidatorContract } from '../../../src/core/testing/input-validator.contract.js';
+import { inputValidatorContract } from '../../../src/core/testing/invocation/input-validator.contract.js';
 import { proof, type Fault } from '../../support/kit-proof.js';
 
 type ValidatorFault = Fault<InputValidator>;

@@ -1,7 +1,7 @@
 import { failed } from '../../../src/core/invocation/skill-invocation-result.js';
 import type { Address } from '../../../src/core/messaging/address.js';
-import { anUnmintedCaller } from '../../../src/core/testing/builders.js';
-import type { LineDoorSubject } from '../../../src/core/testing/line-door-subject.js';
+import { anUnmintedCaller } from '../../../src/core/testing/builders/builders.js';
+import type { LineDoorSubject } from '../../../src/core/testing/doors/line-door-subject.js';
 import { smallRequestIn } from '../../support/doors/small-speech.js';
 import type { Fault } from '../../support/kit-proof.js';
 import { invoking, sending, serving, standing } from './broken-line-door.js';

@@ -1,5 +1,5 @@
 import type { LineSession } from '../../../src/core/doors/line-door.js';
-import type { LineDoorSubject } from '../../../src/core/testing/line-door-subject.js';
+import type { LineDoorSubject } from '../../../src/core/testing/doors/line-door-subject.js';
 import { smallLineDoorSubject } from '../../support/doors/line-door-subject.js';
 import { smallDrainMs } from '../../support/doors/small-line-door.js';
 import { smallRequestIn } from '../../support/doors/small-speech.js';

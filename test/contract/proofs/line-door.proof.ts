@@ -1,4 +1,4 @@
-import { lineDoorContract } from '../../../src/core/testing/line-door.contract.js';
+import { lineDoorContract } from '../../../src/core/testing/doors/line-door.contract.js';
 import { smallLineDoorSubject } from '../../support/doors/line-door-subject.js';
 import { proof } from '../../support/kit-proof.js';
 import { lineCallFaults } from './line-door-call-faults.js';

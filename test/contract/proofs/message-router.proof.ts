@@ -7,7 +7,7 @@ import type { RouteRequest } from '../../../src/core/routing/route-request.js';
 import {
   messageRouterContract,
   type RouterSubject,
-} from '../../../src/core/testing/message-router.contract.js';
+} from '../../../src/core/testing/routing/message-router.contract.js';
 import { proof, type Fault } from '../../support/kit-proof.js';
 
 type Deliver = GovernedDelivery['deliver'];

@@ -4,7 +4,7 @@ import type { Progress } from '../../../src/core/invocation/progress.js';
 import {
   messageTransportContract,
   type TransportSubject,
-} from '../../../src/core/testing/message-transport.contract.js';
+} from '../../../src/core/testing/connectors/message-transport.contract.js';
 import { transportSubject } from '../../support/in-process/transport-subject.js';
 import { proof } from '../../support/kit-proof.js';
 

@@ -1,13 +1,17 @@
 import { ContainerModule } from 'inversify';
-import { type Binder, defineModule, type Module } from '../../../src/core/container/module.js';
-import { token } from '../../../src/core/container/token.js';
+import {
+  type Binder,
+  defineModule,
+  type Module,
+} from '../../../src/core/container/tokens/module.js';
+import { token } from '../../../src/core/container/tokens/token.js';
 import { Door } from '../../../src/core/doors/door.js';
 import { ExpertiseView } from '../../../src/core/expertise/expertise-view.js';
 import { Clock } from '../../../src/core/primitives/clock.js';
 import { IdGenerator } from '../../../src/core/primitives/id-generator.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
-import { moduleContract } from '../../../src/core/testing/module.contract.js';
-import type { ModuleSubject } from '../../../src/core/testing/module-subject.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
+import { moduleContract } from '../../../src/core/testing/container/module.contract.js';
+import type { ModuleSubject } from '../../../src/core/testing/container/module-subject.js';
 import { proof } from '../../support/kit-proof.js';
 import {
   besideTheLamp,

@@ -1,7 +1,7 @@
 import type { DirectorySnapshot, Grant } from '../../../src/core/expertise/directory-snapshot.js';
 import type { PermissionSource } from '../../../src/core/governance/permission-source.js';
 import { address, anonymous } from '../../../src/core/messaging/address.js';
-import { permissionSourceContract } from '../../../src/core/testing/permission-source.contract.js';
+import { permissionSourceContract } from '../../../src/core/testing/governance/permission-source.contract.js';
 import { proof } from '../../support/kit-proof.js';
 import {
   answering,

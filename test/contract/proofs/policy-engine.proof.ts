@@ -8,7 +8,7 @@ import type { GovernanceContext } from '../../../src/core/governance/governance-
 import type { PolicyEngine } from '../../../src/core/governance/policy-engine.js';
 import { UnitPolicyEngine } from '../../../src/core/governance/unit-policy-engine.js';
 import { address } from '../../../src/core/messaging/address.js';
-import { policyEngineContract } from '../../../src/core/testing/policy-engine.contract.js';
+import { policyEngineContract } from '../../../src/core/testing/governance/policy-engine.contract.js';
 import { proof, type Fault } from '../../support/kit-proof.js';
 
 type Evaluate = PolicyEngine['evaluate'];

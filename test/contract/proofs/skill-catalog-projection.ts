@@ -1,7 +1,7 @@
 import type { ExpertiseSkill } from '../../../src/core/expertise/expertise-skill-catalog.js';
 import { address } from '../../../src/core/messaging/address.js';
 import type { Caller } from '../../../src/core/messaging/caller.js';
-import { anUnmintedCaller } from '../../../src/core/testing/builders.js';
+import { anUnmintedCaller } from '../../../src/core/testing/builders/builders.js';
 import type { SmallHost } from '../../support/skills/small-host.js';
 import { broken, listing, type CatalogFault } from './broken-skill-catalog.js';
 

@@ -3,7 +3,7 @@ import type { Progress } from '../../../src/core/invocation/progress.js';
 import {
   skillConnectorContract,
   type ConnectorSubject,
-} from '../../../src/core/testing/skill-connector.contract.js';
+} from '../../../src/core/testing/connectors/skill-connector.contract.js';
 import { handlerSubject } from '../../support/in-process/handler-subject.js';
 import { proof } from '../../support/kit-proof.js';
 import {

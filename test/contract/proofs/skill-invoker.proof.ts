@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { failed } from '../../../src/core/invocation/skill-invocation-result.js';
-import { skillInvokerContract } from '../../../src/core/testing/skill-invoker.contract.js';
+import { skillInvokerContract } from '../../../src/core/testing/invocation/skill-invoker.contract.js';
 import { proof } from '../../support/kit-proof.js';
 import { invokerSubject } from '../../support/skills/invoker-subject.js';
 import {

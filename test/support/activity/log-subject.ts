@@ -4,9 +4,9 @@ import type { Clock } from '../../../src/core/primitives/clock.js';
 import type {
   ActivityLogRun,
   ActivityLogSubject,
-} from '../../../src/core/testing/activity-log-subject.js';
-import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
+} from '../../../src/core/testing/activity/activity-log-subject.js';
+import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 import { aFewTurns } from '../patience.js';
 import { HeldStore } from './held-store.js';
 

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { defineTrustedModule } from '../../../src/core/container/module.js';
+import { defineTrustedModule } from '../../../src/core/container/tokens/module.js';
 import {
   type BootCases,
   Ear,

@@ -1,6 +1,10 @@
-import type { CompositionOptions } from '../../../src/core/container/compose-host.js';
-import { type Binder, defineModule, type Module } from '../../../src/core/container/module.js';
-import { token } from '../../../src/core/container/token.js';
+import type { CompositionOptions } from '../../../src/core/container/running/compose-host.js';
+import {
+  type Binder,
+  defineModule,
+  type Module,
+} from '../../../src/core/container/tokens/module.js';
+import { token } from '../../../src/core/container/tokens/token.js';
 import { explainModules } from '../composition/explain-modules.js';
 
 /** What is said of one small composition, or of a host that has one. */

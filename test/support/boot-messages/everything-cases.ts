@@ -1,6 +1,6 @@
-import { composeHost } from '../../../src/core/container/compose-host.js';
-import { CompositionError } from '../../../src/core/container/composition-error.js';
-import { defineTrustedModule } from '../../../src/core/container/module.js';
+import { composeHost } from '../../../src/core/container/running/compose-host.js';
+import { CompositionError } from '../../../src/core/container/judging/composition-error.js';
+import { defineTrustedModule } from '../../../src/core/container/tokens/module.js';
 import { createHost } from '../../../src/core/create-host.js';
 import {
   type BootCases,

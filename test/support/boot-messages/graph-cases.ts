@@ -1,4 +1,4 @@
-import { allOf } from '../../../src/core/container/dependency.js';
+import { allOf } from '../../../src/core/container/tokens/dependency.js';
 import { explainModules } from '../composition/explain-modules.js';
 import {
   type BootCases,

@@ -1,10 +1,10 @@
-import { composeHost } from '../../../src/core/container/compose-host.js';
-import type { Host } from '../../../src/core/container/host.js';
-import { HostStartError } from '../../../src/core/container/host-start-error.js';
-import { type Binder, defineTrustedModule } from '../../../src/core/container/module.js';
-import { getSealed } from '../../../src/core/container/sealed-access.js';
-import type { Startable } from '../../../src/core/container/startable.js';
-import { token } from '../../../src/core/container/token.js';
+import { composeHost } from '../../../src/core/container/running/compose-host.js';
+import type { Host } from '../../../src/core/container/running/host.js';
+import { HostStartError } from '../../../src/core/container/running/host-start-error.js';
+import { type Binder, defineTrustedModule } from '../../../src/core/container/tokens/module.js';
+import { getSealed } from '../../../src/core/container/running/sealed-access.js';
+import type { Startable } from '../../../src/core/container/tokens/startable.js';
+import { token } from '../../../src/core/container/tokens/token.js';
 import { rejectionOf } from '../composition/rejection-of.js';
 import {
   type BootCase,

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { readOptions } from '../../../src/core/container/read-options.js';
+import { readOptions } from '../../../src/core/container/tokens/read-options.js';
 import {
   absolutePath,
   listOf,
@@ -7,8 +7,8 @@ import {
   type SettingFault,
   text,
   wholeNumber,
-} from '../../../src/core/container/settings.js';
-import { token } from '../../../src/core/container/token.js';
+} from '../../../src/core/container/tokens/settings.js';
+import { token } from '../../../src/core/container/tokens/token.js';
 import { explainComposition } from '../../../src/core/create-host.js';
 import { explainModules } from '../composition/explain-modules.js';
 import {

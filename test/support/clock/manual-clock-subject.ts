@@ -1,9 +1,9 @@
 import type { Clock } from '../../../src/core/primitives/clock.js';
-import type { ClockSubject } from '../../../src/core/testing/clock.contract.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
+import type { ClockSubject } from '../../../src/core/testing/primitives/clock.contract.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 import { endsWhileWaiting } from './ends-while-waiting.js';
 
-const file = new URL('../../../src/core/testing/manual-clock.ts', import.meta.url);
+const file = new URL('../../../src/core/testing/doubles/manual-clock.ts', import.meta.url);
 const startedAt = Date.UTC(2026, 0, 1);
 
 /** A clock moved by hand, one millisecond at a time, and an account of its own of how far. */

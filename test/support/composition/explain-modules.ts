@@ -1,5 +1,11 @@
-import { type CompositionOptions, planOf } from '../../../src/core/container/compose-host.js';
-import { type ExplainedBinding, explainPlan } from '../../../src/core/container/explanation.js';
+import {
+  type CompositionOptions,
+  planOf,
+} from '../../../src/core/container/running/compose-host.js';
+import {
+  type ExplainedBinding,
+  explainPlan,
+} from '../../../src/core/container/judging/explanation.js';
 
 /** What a composition would be, without the seams that a whole host must have. */
 export function explainModules(options: CompositionOptions): {

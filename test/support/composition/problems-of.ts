@@ -1,5 +1,5 @@
 import { explainModules } from './explain-modules.js';
-import type { ComposableModule } from '../../../src/core/container/plain-module.js';
+import type { ComposableModule } from '../../../src/core/container/tokens/plain-module.js';
 
 /** Everything that is wrong with the modules. */
 export function problemsOf(...modules: readonly ComposableModule[]): readonly string[] {

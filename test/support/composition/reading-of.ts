@@ -1,4 +1,4 @@
-import type { SectionReader } from '../../../src/core/container/settings.js';
+import type { SectionReader } from '../../../src/core/container/tokens/settings.js';
 
 /** What a reader makes of a section, or everything that it finds wrong. */
 export function readingOf<T>(read: SectionReader<T>, given: unknown): T | readonly string[] {

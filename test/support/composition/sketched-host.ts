@@ -10,8 +10,8 @@ import {
   processCallerModule,
   systemModule,
 } from '../../../src/adapters/system/system.module.js';
-import type { Host } from '../../../src/core/container/host.js';
-import type { Module } from '../../../src/core/container/module.js';
+import type { Host } from '../../../src/core/container/running/host.js';
+import type { Module } from '../../../src/core/container/tokens/module.js';
 import { coreModule } from '../../../src/core/core.module.js';
 import { createHost } from '../../../src/core/create-host.js';
 import type { DirectorySketch } from '../../../src/core/expertise/directory-sketch.js';

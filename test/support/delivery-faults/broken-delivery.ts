@@ -8,7 +8,7 @@ import type { RouteRequest } from '../../../src/core/routing/route-request.js';
 import type {
   DeliverySubject,
   StoppableDelivery,
-} from '../../../src/core/testing/delivery-bench.js';
+} from '../../../src/core/testing/routing/delivery-bench.js';
 import { deliverySubject } from '../governance/delivery-subject.js';
 import type { Fault } from '../kit-proof.js';
 

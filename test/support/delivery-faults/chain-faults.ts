@@ -1,6 +1,6 @@
 import { allow, deny, isDecision, type Decision } from '../../../src/core/governance/decision.js';
 import { failed } from '../../../src/core/invocation/skill-invocation-result.js';
-import { exportOf } from '../../../src/core/testing/organisation-sketch.js';
+import { exportOf } from '../../../src/core/testing/builders/organisation-sketch.js';
 import {
   answering,
   fault,

@@ -3,7 +3,7 @@ import { governancePhases } from '../../../src/core/governance/governance-phase.
 import type { GovernanceContext } from '../../../src/core/governance/governance-context.js';
 import { failed } from '../../../src/core/invocation/skill-invocation-result.js';
 import { currentContext } from '../../../src/core/routing/current-context.js';
-import { stageOf } from '../../../src/core/testing/delivery-bench.js';
+import { stageOf } from '../../../src/core/testing/routing/delivery-bench.js';
 import {
   answering,
   fault,

@@ -2,14 +2,14 @@ import type { Door } from '../../../src/core/doors/door.js';
 import type { LineDoor } from '../../../src/core/doors/line-door.js';
 import type { SkillInvoker } from '../../../src/core/invocation/skill-invoker.js';
 import type { Clock } from '../../../src/core/primitives/clock.js';
-import { anUnmintedCaller } from '../../../src/core/testing/builders.js';
+import { anUnmintedCaller } from '../../../src/core/testing/builders/builders.js';
 import {
   doorContractPrincipals,
   type DoorSubject,
   type StrangerCredential,
-} from '../../../src/core/testing/door-subject.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
-import { ScriptedSkillInvoker } from '../../../src/core/testing/scripted-skill-invoker.js';
+} from '../../../src/core/testing/doors/door-subject.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
+import { ScriptedSkillInvoker } from '../../../src/core/testing/doubles/scripted-skill-invoker.js';
 import { aFewTurns } from '../patience.js';
 import { SmallClient, smallKeyOf } from './small-client.js';
 import { SmallDoor, type SmallKeys } from './small-door.js';

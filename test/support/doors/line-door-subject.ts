@@ -1,10 +1,10 @@
 import type { LineDoor } from '../../../src/core/doors/line-door.js';
 import type { SkillInvoker } from '../../../src/core/invocation/skill-invoker.js';
 import type { Clock } from '../../../src/core/primitives/clock.js';
-import { anUnmintedCaller } from '../../../src/core/testing/builders.js';
-import type { LineDoorSubject } from '../../../src/core/testing/line-door-subject.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
-import { ScriptedSkillInvoker } from '../../../src/core/testing/scripted-skill-invoker.js';
+import { anUnmintedCaller } from '../../../src/core/testing/builders/builders.js';
+import type { LineDoorSubject } from '../../../src/core/testing/doors/line-door-subject.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
+import { ScriptedSkillInvoker } from '../../../src/core/testing/doubles/scripted-skill-invoker.js';
 import { aFewTurns } from '../patience.js';
 import { smallDrainMs, SmallLineDoor } from './small-line-door.js';
 import { smallSpeech } from './small-speech.js';

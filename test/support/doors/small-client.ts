@@ -1,7 +1,7 @@
 import type { LineSession } from '../../../src/core/doors/line-door.js';
 import type { SkillInvocation } from '../../../src/core/invocation/skill-invocation.js';
 import type { Address } from '../../../src/core/messaging/address.js';
-import type { DoorAnswer, DoorClient } from '../../../src/core/testing/door-subject.js';
+import type { DoorAnswer, DoorClient } from '../../../src/core/testing/doors/door-subject.js';
 import type { SmallNetwork } from './small-network.js';
 import { smallSpeech } from './small-speech.js';
 

@@ -1,5 +1,5 @@
 import type { SkillInvocation } from '../../../src/core/invocation/skill-invocation.js';
-import type { LineAnswer, LineSpeech } from '../../../src/core/testing/line-door-subject.js';
+import type { LineAnswer, LineSpeech } from '../../../src/core/testing/doors/line-door-subject.js';
 
 /** What a peer of a small door may say. */
 export interface SmallRequest {

@@ -5,7 +5,7 @@ import {
   exportOf,
   messageOf,
   callerOf,
-} from '../../../src/core/testing/organisation-sketch.js';
+} from '../../../src/core/testing/builders/organisation-sketch.js';
 import type { JsonObject } from '../../../src/core/primitives/json.js';
 
 /** What an example's stage is asked to judge. */

@@ -7,7 +7,7 @@ import {
 import type {
   OrganisationSketch,
   UnitSketch,
-} from '../../../src/core/testing/organisation-sketch.js';
+} from '../../../src/core/testing/builders/organisation-sketch.js';
 
 /** The few names that generated organisations are made of: few, so that they meet. */
 export const people = ['human://ada', 'human://bob', 'anonymous://anonymous'] as const;

@@ -23,14 +23,14 @@ import { HostCallerMint } from '../../../src/core/messaging/host-caller-mint.js'
 import type { Message } from '../../../src/core/messaging/message.js';
 import type { RouteRequest } from '../../../src/core/routing/route-request.js';
 import { SealedGovernedDelivery } from '../../../src/core/routing/sealed-governed-delivery.js';
-import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
+import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 import {
   exportOf,
   messageOf,
   snapshotOf,
   type OrganisationSketch,
-} from '../../../src/core/testing/organisation-sketch.js';
+} from '../../../src/core/testing/builders/organisation-sketch.js';
 
 /** An agent's side of a call, as a test plays it. */
 export type Handler = (message: Message, options: DeliveryOptions) => Promise<AgentReply>;

@@ -1,6 +1,6 @@
 import { matchesPattern } from '../../../src/core/expertise/boundary.js';
 import { initiativeLevels } from '../../../src/core/expertise/directory-snapshot.js';
-import type { OrganisationSketch } from '../../../src/core/testing/organisation-sketch.js';
+import type { OrganisationSketch } from '../../../src/core/testing/builders/organisation-sketch.js';
 import { referenceLevel } from './reference-walk.js';
 
 /** Whether a principal holds operator on a unit. */

@@ -2,7 +2,7 @@ import type { PermissionLevel } from '../../../src/core/expertise/directory-snap
 import type {
   OrganisationSketch,
   UnitSketch,
-} from '../../../src/core/testing/organisation-sketch.js';
+} from '../../../src/core/testing/builders/organisation-sketch.js';
 
 const order: readonly PermissionLevel[] = ['viewer', 'operator', 'owner'];
 

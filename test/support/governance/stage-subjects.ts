@@ -6,8 +6,8 @@ import { PermissionStage } from '../../../src/core/governance/stages/permission-
 import { PolicyStage } from '../../../src/core/governance/stages/policy-stage.js';
 import { UnitPolicyEngine } from '../../../src/core/governance/unit-policy-engine.js';
 import { address } from '../../../src/core/messaging/address.js';
-import type { StageSubject } from '../../../src/core/testing/governance-stage.contract.js';
-import { contextOf, exportOf } from '../../../src/core/testing/organisation-sketch.js';
+import type { StageSubject } from '../../../src/core/testing/governance/governance-stage.contract.js';
+import { contextOf, exportOf } from '../../../src/core/testing/builders/organisation-sketch.js';
 
 const hidden = exportOf({
   slug: 'secret-plan',

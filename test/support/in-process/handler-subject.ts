@@ -1,7 +1,7 @@
 import { HandlerConnector } from '../../../src/adapters/in-process/handler-connector.js';
 import { type SkillHandlers } from '../../../src/adapters/in-process/skill-handler.js';
 import { address } from '../../../src/core/messaging/address.js';
-import { type ConnectorSubject } from '../../../src/core/testing/skill-connector.contract.js';
+import { type ConnectorSubject } from '../../../src/core/testing/connectors/skill-connector.contract.js';
 import { aFewTurns } from '../patience.js';
 
 /** A settable promise. */

@@ -1,6 +1,6 @@
 import { InProcessTransport } from '../../../src/adapters/in-process/in-process-transport.js';
 import { ExclusiveConnectorRegistry } from '../../../src/core/connectors/exclusive-connector-registry.js';
-import { type TransportSubject } from '../../../src/core/testing/message-transport.contract.js';
+import { type TransportSubject } from '../../../src/core/testing/connectors/message-transport.contract.js';
 import { aFewTurns } from '../patience.js';
 
 /** An `InProcessTransport` over a registry of scripted agents. */

@@ -12,8 +12,8 @@ import type { Entry } from '../../../src/core/messaging/caller.js';
 import type { LineDoor, LineSession } from '../../../src/core/doors/line-door.js';
 import { HostCallerMint } from '../../../src/core/messaging/host-caller-mint.js';
 import type { Explainer } from '../../../src/core/routing/explainer.js';
-import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
+import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 
 export type Invoke = SkillInvoker['invoke'];
 

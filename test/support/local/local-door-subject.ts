@@ -16,9 +16,9 @@ import {
   doorContractPrincipals,
   type DoorSubject,
   type StrangerCredential,
-} from '../../../src/core/testing/door-subject.js';
-import type { Fixture } from '../../../src/core/testing/fixture.js';
-import { ScriptedSkillInvoker } from '../../../src/core/testing/scripted-skill-invoker.js';
+} from '../../../src/core/testing/doors/door-subject.js';
+import type { Fixture } from '../../../src/core/testing/kit/fixture.js';
+import { ScriptedSkillInvoker } from '../../../src/core/testing/doubles/scripted-skill-invoker.js';
 import { patienceOf } from '../patience.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { FakeOwner } from './fake-owner.js';

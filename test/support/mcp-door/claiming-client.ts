@@ -4,7 +4,7 @@ import type { Address } from '../../../src/core/messaging/address.js';
 import type {
   DoorAnswer,
   DoorClient as KitClient,
-} from '../../../src/core/testing/door-subject.js';
+} from '../../../src/core/testing/doors/door-subject.js';
 import { toolNameOf } from '../../../src/adapters/mcp/door/tool-name.js';
 import { DoorClient, type Era } from './door-clients.js';
 import { toolAnswer } from './mcp-speech.js';

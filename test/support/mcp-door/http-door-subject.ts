@@ -4,10 +4,10 @@ import {
   type DoorSubject,
   doorContractPrincipals,
   type StrangerCredential,
-} from '../../../src/core/testing/door-subject.js';
-import type { Fixture } from '../../../src/core/testing/fixture.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
-import { ScriptedSkillInvoker } from '../../../src/core/testing/scripted-skill-invoker.js';
+} from '../../../src/core/testing/doors/door-subject.js';
+import type { Fixture } from '../../../src/core/testing/kit/fixture.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
+import { ScriptedSkillInvoker } from '../../../src/core/testing/doubles/scripted-skill-invoker.js';
 import { aFewTurns, patienceOf } from '../patience.js';
 import { ClaimingClient } from './claiming-client.js';
 import { doorOptions } from './door-channels.js';

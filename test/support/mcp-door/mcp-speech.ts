@@ -1,8 +1,8 @@
 import type { Address } from '../../../src/core/messaging/address.js';
 import type { SkillInvocation } from '../../../src/core/invocation/skill-invocation.js';
 import type { JsonValue } from '../../../src/core/primitives/json.js';
-import type { DoorAnswer } from '../../../src/core/testing/door-subject.js';
-import type { LineAnswer, LineSpeech } from '../../../src/core/testing/line-door-subject.js';
+import type { DoorAnswer } from '../../../src/core/testing/doors/door-subject.js';
+import type { LineAnswer, LineSpeech } from '../../../src/core/testing/doors/line-door-subject.js';
 import { toolNameOf } from '../../../src/adapters/mcp/door/tool-name.js';
 import type { Era } from './door-clients.js';
 import { initialize } from './raw-http.js';

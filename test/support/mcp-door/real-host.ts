@@ -8,8 +8,8 @@ import { organisationModule } from '../../../src/adapters/organisation/organisat
 import { systemModule } from '../../../src/adapters/system/system.module.js';
 import { ActivityStore } from '../../../src/core/activity/activity-store.js';
 import { createHost } from '../../../src/core/create-host.js';
-import type { Host } from '../../../src/core/container/host.js';
-import { defineModule } from '../../../src/core/container/module.js';
+import type { Host } from '../../../src/core/container/running/host.js';
+import { defineModule } from '../../../src/core/container/tokens/module.js';
 import { coreModule } from '../../../src/core/core.module.js';
 import { Door } from '../../../src/core/doors/door.js';
 import type { DirectorySeed } from '../../../src/core/expertise/directory-seed.js';
@@ -18,7 +18,7 @@ import type { ExpertiseDomain } from '../../../src/core/expertise/expertise-doma
 import { ExpertiseDirectory } from '../../../src/core/expertise/expertise-directory.js';
 import { governanceModule } from '../../../src/core/governance/governance.module.js';
 import { address } from '../../../src/core/messaging/address.js';
-import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
+import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
 import { skillsModule } from '../../../src/skills/skills.module.js';
 
 export const members = { ada: address('human://ada'), bo: address('human://bo') } as const;

@@ -5,9 +5,9 @@ import { mcpAgentsModule } from '../../../src/adapters/mcp/agents/mcp-agents.mod
 import { systemModule } from '../../../src/adapters/system/system.module.js';
 import { ActivityStore } from '../../../src/core/activity/activity-store.js';
 import { startHost } from '../composition/start-host.js';
-import type { Host } from '../../../src/core/container/host.js';
-import { defineModule } from '../../../src/core/container/module.js';
-import { getSealed } from '../../../src/core/container/sealed-access.js';
+import type { Host } from '../../../src/core/container/running/host.js';
+import { defineModule } from '../../../src/core/container/tokens/module.js';
+import { getSealed } from '../../../src/core/container/running/sealed-access.js';
 import { coreModule } from '../../../src/core/core.module.js';
 import type { DirectorySeed } from '../../../src/core/expertise/directory-seed.js';
 import { ExpertiseSkillCatalog } from '../../../src/core/expertise/expertise-skill-catalog.js';
@@ -18,7 +18,7 @@ import { address } from '../../../src/core/messaging/address.js';
 import { CallerMint } from '../../../src/core/messaging/caller-mint.js';
 import type { Caller } from '../../../src/core/messaging/caller.js';
 import type { JsonObject } from '../../../src/core/primitives/json.js';
-import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
+import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
 import { skillsModule } from '../../../src/skills/skills.module.js';
 
 const ada = address('human://ada');

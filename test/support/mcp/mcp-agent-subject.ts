@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { Fixture } from '../../../src/core/testing/fixture.js';
+import type { Fixture } from '../../../src/core/testing/kit/fixture.js';
 import type {
   AgentBehaviour,
   ConnectorSubject,
-} from '../../../src/core/testing/skill-connector.contract.js';
+} from '../../../src/core/testing/connectors/skill-connector.contract.js';
 import { eventually } from '../e2e/eventually.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { AgentBench } from './agent-bench.js';

@@ -1,17 +1,21 @@
-import type { Startable } from '../../../src/core/container/startable.js';
-import { type Binder, defineModule, type Module } from '../../../src/core/container/module.js';
+import type { Startable } from '../../../src/core/container/tokens/startable.js';
+import {
+  type Binder,
+  defineModule,
+  type Module,
+} from '../../../src/core/container/tokens/module.js';
 import { ActivityStore } from '../../../src/core/activity/activity-store.js';
-import type { ComposableModule } from '../../../src/core/container/plain-module.js';
+import type { ComposableModule } from '../../../src/core/container/tokens/plain-module.js';
 import { coreModule } from '../../../src/core/core.module.js';
 import { Door } from '../../../src/core/doors/door.js';
 import { governanceModule } from '../../../src/core/governance/governance.module.js';
 import { Authenticator } from '../../../src/core/messaging/authenticator.js';
 import { Clock } from '../../../src/core/primitives/clock.js';
 import { IdGenerator } from '../../../src/core/primitives/id-generator.js';
-import { anOrganisation } from '../../../src/core/testing/builders.js';
-import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
-import type { ModuleSubject } from '../../../src/core/testing/module-subject.js';
+import { anOrganisation } from '../../../src/core/testing/builders/builders.js';
+import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
+import type { ModuleSubject } from '../../../src/core/testing/container/module-subject.js';
 import { inProcessModule } from '../../../src/adapters/in-process/in-process.module.js';
 import { jsonSchemaModule } from '../../../src/adapters/json-schema/json-schema.module.js';
 import { RandomIdGenerator } from '../../../src/adapters/system/random-id-generator.js';

@@ -3,7 +3,7 @@ import { hashKey } from '../../../src/adapters/organisation/key-hash.js';
 import type { Organisation } from '../../../src/adapters/organisation/organisation.js';
 import { address } from '../../../src/core/messaging/address.js';
 import { HostCallerMint } from '../../../src/core/messaging/host-caller-mint.js';
-import type { AuthenticatorSubject } from '../../../src/core/testing/authenticator.contract.js';
+import type { AuthenticatorSubject } from '../../../src/core/testing/messaging/authenticator.contract.js';
 
 const [ada, bo, eve] = [address('human://ada'), address('human://bo'), address('human://eve')];
 const nobody = { keyHashes: [], generatedKey: false, osUsers: [], hostUser: false };

@@ -1,8 +1,8 @@
 import type { Address } from '../../../src/core/messaging/address.js';
 import type { Explainer } from '../../../src/core/routing/explainer.js';
-import type { ExplainerSubject } from '../../../src/core/testing/explainer.contract.js';
-import { anInvocation } from '../../../src/core/testing/builders.js';
-import { explainerContractSeed } from '../../../src/core/testing/explainer-contract-seed.js';
+import type { ExplainerSubject } from '../../../src/core/testing/routing/explainer.contract.js';
+import { anInvocation } from '../../../src/core/testing/builders/builders.js';
+import { explainerContractSeed } from '../../../src/core/testing/routing/explainer-contract-seed.js';
 import { DirectoryExplainer } from '../../../src/skills/explain/directory-explainer.js';
 import { anythingGoes, SmallHost } from './small-host.js';
 

@@ -3,7 +3,7 @@ import {
   invokerContractSeed,
   type KitAgent,
   type SkillInvokerSubject,
-} from '../../../src/core/testing/skill-invoker-subject.js';
+} from '../../../src/core/testing/invocation/skill-invoker-subject.js';
 import { aFewTurns } from '../patience.js';
 import { SmallHost } from './small-host.js';
 

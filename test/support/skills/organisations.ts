@@ -2,7 +2,7 @@ import type { Boundary } from '../../../src/core/expertise/boundary.js';
 import type { DirectorySeed } from '../../../src/core/expertise/directory-seed.js';
 import type { ExpertiseDomain } from '../../../src/core/expertise/expertise-domain.js';
 import { address } from '../../../src/core/messaging/address.js';
-import { aDomain, aHolding, anAgent, aUnit } from '../../../src/core/testing/builders.js';
+import { aDomain, aHolding, anAgent, aUnit } from '../../../src/core/testing/builders/builders.js';
 
 /** A unit in few words: its members, and its boundary when it has one. */
 export type UnitSketch =

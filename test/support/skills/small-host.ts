@@ -21,9 +21,9 @@ import { HostCallerMint } from '../../../src/core/messaging/host-caller-mint.js'
 import type { Message } from '../../../src/core/messaging/message.js';
 import type { MessageRouter } from '../../../src/core/routing/message-router.js';
 import { SealedGovernedDelivery } from '../../../src/core/routing/sealed-governed-delivery.js';
-import { aClaim, anOrganisation } from '../../../src/core/testing/builders.js';
-import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
+import { aClaim, anOrganisation } from '../../../src/core/testing/builders/builders.js';
+import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 import { DirectorySkillCatalog } from '../../../src/skills/catalog/directory-skill-catalog.js';
 import { InMemoryExpertiseDirectory } from '../../../src/skills/directory/in-memory-expertise-directory.js';
 import { LoadingPhase } from '../../../src/skills/directory/loading-phase.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { checkOptions } from '../../../src/core/check-options.js';
-import { defineModule, type Module } from '../../../src/core/container/module.js';
+import { defineModule, type Module } from '../../../src/core/container/tokens/module.js';
 
 const mine = defineModule('mine', () => undefined);
 

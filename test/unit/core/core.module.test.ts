@@ -4,12 +4,12 @@ import { ConnectorRegistration } from '../../../src/core/connectors/connector-re
 import { ConnectorRegistry } from '../../../src/core/connectors/connector-registry.js';
 import type { SkillConnector } from '../../../src/core/connectors/skill-connector.js';
 import { startHost } from '../../support/composition/start-host.js';
-import { Inject, InjectAll } from '../../../src/core/container/inject.js';
-import { defineModule, type Module } from '../../../src/core/container/module.js';
+import { Inject, InjectAll } from '../../../src/core/container/tokens/inject.js';
+import { defineModule, type Module } from '../../../src/core/container/tokens/module.js';
 import { ActivityStore } from '../../../src/core/activity/activity-store.js';
-import type { ComposableModule } from '../../../src/core/container/plain-module.js';
-import { getSealed } from '../../../src/core/container/sealed-access.js';
-import { token } from '../../../src/core/container/token.js';
+import type { ComposableModule } from '../../../src/core/container/tokens/plain-module.js';
+import { getSealed } from '../../../src/core/container/running/sealed-access.js';
+import { token } from '../../../src/core/container/tokens/token.js';
 import { coreModule } from '../../../src/core/core.module.js';
 import { GovernanceStage } from '../../../src/core/governance/governance-stage.js';
 import { governanceModule } from '../../../src/core/governance/governance.module.js';
@@ -18,8 +18,8 @@ import { address } from '../../../src/core/messaging/address.js';
 import { Clock } from '../../../src/core/primitives/clock.js';
 import { IdGenerator } from '../../../src/core/primitives/id-generator.js';
 import { MessageRouter } from '../../../src/core/routing/message-router.js';
-import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
+import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 import { seams } from '../../../src/core/seams.js';
 import { skillsModule } from '../../../src/skills/skills.module.js';
 

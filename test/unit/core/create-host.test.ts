@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { CompositionError } from '../../../src/core/container/composition-error.js';
-import { type Binder, defineModule } from '../../../src/core/container/module.js';
-import type { Startable } from '../../../src/core/container/startable.js';
-import { token } from '../../../src/core/container/token.js';
+import { CompositionError } from '../../../src/core/container/judging/composition-error.js';
+import { type Binder, defineModule } from '../../../src/core/container/tokens/module.js';
+import type { Startable } from '../../../src/core/container/tokens/startable.js';
+import { token } from '../../../src/core/container/tokens/token.js';
 import { createHost, explainComposition } from '../../../src/core/create-host.js';
 import type { HostOptions } from '../../../src/core/host-options.js';
 import { HostSettings } from '../../../src/core/host-settings.js';
@@ -13,7 +13,7 @@ import { requiredSeams } from '../../../src/core/seams.js';
 import { rejectionOf } from '../../support/composition/rejection-of.js';
 import { aFewTurns } from '../../support/patience.js';
 import { wholeModules } from '../../support/composition/whole-modules.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 
 const Life = token<Startable>('test/create/Life');
 

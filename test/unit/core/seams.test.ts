@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeToken } from '../../../src/core/container/token.js';
+import { describeToken } from '../../../src/core/container/tokens/token.js';
 import { requiredSeams, seams } from '../../../src/core/seams.js';
 
 describe('seams', () => {

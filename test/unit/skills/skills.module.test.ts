@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { jsonSchemaModule } from '../../../src/adapters/json-schema/json-schema.module.js';
 import { ActivityStore } from '../../../src/core/activity/activity-store.js';
-import type { Binder } from '../../../src/core/container/module.js';
-import { token } from '../../../src/core/container/token.js';
+import type { Binder } from '../../../src/core/container/tokens/module.js';
+import { token } from '../../../src/core/container/tokens/token.js';
 import { MessageTransport } from '../../../src/core/connectors/message-transport.js';
 import { coreModule } from '../../../src/core/core.module.js';
 import { Door } from '../../../src/core/doors/door.js';
@@ -16,15 +16,15 @@ import { address } from '../../../src/core/messaging/address.js';
 import { Clock } from '../../../src/core/primitives/clock.js';
 import { IdGenerator } from '../../../src/core/primitives/id-generator.js';
 import { Explainer } from '../../../src/core/routing/explainer.js';
-import { bootForTest } from '../../../src/core/testing/boot-for-test.js';
+import { bootForTest } from '../../../src/core/testing/builders/boot-for-test.js';
 import {
   aDomain,
   anInvocation,
   anOrganisation,
   anUnmintedCaller,
-} from '../../../src/core/testing/builders.js';
-import { InMemoryActivityStore } from '../../../src/core/testing/in-memory-activity-store.js';
-import { ManualClock } from '../../../src/core/testing/manual-clock.js';
+} from '../../../src/core/testing/builders/builders.js';
+import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
+import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 import { skillsModule } from '../../../src/skills/skills.module.js';
 
 const ada = address('agent://ada');

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../core/container/is-record.js';
+import { isRecord } from '../../../core/basics/is-record.js';
 import {
   absolutePath,
   listOf,
@@ -6,7 +6,7 @@ import {
   sectionOf,
   type Setting,
   text,
-} from '../../../core/container/settings.js';
+} from '../../../core/container/tokens/settings.js';
 import type { Effect } from '../../../core/expertise/expertise-domain.js';
 import { type Address, parseAddress, schemeOf } from '../../../core/messaging/address.js';
 import type { McpAgent, McpHttpAgent, McpStdioAgent, ToolMapping } from './mcp-agent.js';

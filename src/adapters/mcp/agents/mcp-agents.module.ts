@@ -1,7 +1,7 @@
 import { ActivityLog } from '../../../core/activity/activity-log.js';
 import { ConnectorRegistration } from '../../../core/connectors/connector-registration.js';
-import { defineModule, type Module } from '../../../core/container/module.js';
-import { readOptions } from '../../../core/container/read-options.js';
+import { defineModule, type Module } from '../../../core/container/tokens/module.js';
+import { readOptions } from '../../../core/container/tokens/read-options.js';
 import { ExpertiseDirectory } from '../../../core/expertise/expertise-directory.js';
 import { InputValidator } from '../../../core/invocation/input-validator.js';
 import { Clock } from '../../../core/primitives/clock.js';

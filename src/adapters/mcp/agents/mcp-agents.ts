@@ -1,5 +1,5 @@
-import type { Startable } from '../../../core/container/startable.js';
-import { token } from '../../../core/container/token.js';
+import type { Startable } from '../../../core/container/tokens/startable.js';
+import { token } from '../../../core/container/tokens/token.js';
 
 /**
  * The MCP servers that do agents' work, as one service of the host: started together, each bounded

@@ -1,7 +1,7 @@
 import { ActivityLog } from '../../../core/activity/activity-log.js';
-import { type Binder, defineModule, type Module } from '../../../core/container/module.js';
-import { readOptions } from '../../../core/container/read-options.js';
-import { sectionOf, type Setting, wholeNumber } from '../../../core/container/settings.js';
+import { type Binder, defineModule, type Module } from '../../../core/container/tokens/module.js';
+import { readOptions } from '../../../core/container/tokens/read-options.js';
+import { sectionOf, type Setting, wholeNumber } from '../../../core/container/tokens/settings.js';
 import { Door } from '../../../core/doors/door.js';
 import { LineDoor } from '../../../core/doors/line-door.js';
 import { ExpertiseSkillCatalog } from '../../../core/expertise/expertise-skill-catalog.js';

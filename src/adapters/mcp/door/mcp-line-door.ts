@@ -1,6 +1,6 @@
 import type { McpServerFactory } from '@modelcontextprotocol/server';
 import { serveStdio, type StdioServerHandle } from '@modelcontextprotocol/server/stdio';
-import type { Startable } from '../../../core/container/startable.js';
+import type { Startable } from '../../../core/container/tokens/startable.js';
 import type { LineDoor, LineSession } from '../../../core/doors/line-door.js';
 import type { Caller } from '../../../core/messaging/caller.js';
 import { CallerTools, type ToolServices } from './caller-tools.js';

@@ -4,7 +4,7 @@ import { InProcessAgents } from '../../../../src/adapters/in-process/in-process-
 import { ExclusiveConnectorRegistry } from '../../../../src/core/connectors/exclusive-connector-registry.js';
 import { address } from '../../../../src/core/messaging/address.js';
 import { AjvInputValidator } from '../../../../src/adapters/json-schema/ajv-input-validator.js';
-import { anOrganisation } from '../../../../src/core/testing/builders.js';
+import { anOrganisation } from '../../../../src/core/testing/builders/builders.js';
 import { InMemoryExpertiseDirectory } from '../../../../src/skills/directory/in-memory-expertise-directory.js';
 import { LoadingPhase } from '../../../../src/skills/directory/loading-phase.js';
 import { temporaryFolder } from '../../../support/temporary-folder.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { keysModule } from '../../../../src/adapters/keys/keys.module.js';
-import { defineModule } from '../../../../src/core/container/module.js';
+import { defineModule } from '../../../../src/core/container/tokens/module.js';
 import { coreModule } from '../../../../src/core/core.module.js';
 import { Authenticator } from '../../../../src/core/messaging/authenticator.js';
 import { explainModules } from '../../../support/composition/explain-modules.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { memoryModule } from '../../../../src/adapters/memory/memory.module.js';
 import { ActivityLog } from '../../../../src/core/activity/activity-log.js';
-import { defineModule } from '../../../../src/core/container/module.js';
-import { getSealed } from '../../../../src/core/container/sealed-access.js';
+import { defineModule } from '../../../../src/core/container/tokens/module.js';
+import { getSealed } from '../../../../src/core/container/running/sealed-access.js';
 import { problemsOf } from '../../../support/composition/problems-of.js';
 import { sketchedHost } from '../../../support/composition/sketched-host.js';
 

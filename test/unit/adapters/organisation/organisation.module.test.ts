@@ -4,7 +4,7 @@ import {
   organisationModule,
 } from '../../../../src/adapters/organisation/organisation.module.js';
 import { startHost } from '../../../support/composition/start-host.js';
-import { defineModule, defineTrustedModule } from '../../../../src/core/container/module.js';
+import { defineModule, defineTrustedModule } from '../../../../src/core/container/tokens/module.js';
 import { address } from '../../../../src/core/messaging/address.js';
 import { Authenticator } from '../../../../src/core/messaging/authenticator.js';
 import { CallerMint } from '../../../../src/core/messaging/caller-mint.js';

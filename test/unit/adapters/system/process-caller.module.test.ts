@@ -3,7 +3,7 @@ import {
   ProcessCaller,
   processCallerModule,
 } from '../../../../src/adapters/system/process-caller.module.js';
-import { getSealed } from '../../../../src/core/container/sealed-access.js';
+import { getSealed } from '../../../../src/core/container/running/sealed-access.js';
 import { CallerMint } from '../../../../src/core/messaging/caller-mint.js';
 import { memoryModule } from '../../../../src/adapters/memory/memory.module.js';
 import { problemsOf } from '../../../support/composition/problems-of.js';

@@ -7,8 +7,8 @@ import type { ActivityStore } from '../../../../src/core/activity/activity-store
 import { DurableActivityLog } from '../../../../src/core/activity/durable-activity-log.js';
 import { SkillseamError } from '../../../../src/core/errors/skillseam-error.js';
 import { address } from '../../../../src/core/messaging/address.js';
-import { InMemoryActivityStore } from '../../../../src/core/testing/in-memory-activity-store.js';
-import { ManualClock } from '../../../../src/core/testing/manual-clock.js';
+import { InMemoryActivityStore } from '../../../../src/core/testing/doubles/in-memory-activity-store.js';
+import { ManualClock } from '../../../../src/core/testing/doubles/manual-clock.js';
 
 const notice = (message: string): ActivityRecord => ({
   kind: 'notice',

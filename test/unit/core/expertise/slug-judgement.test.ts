@@ -5,7 +5,7 @@ import type { ExpertiseDomain } from '../../../../src/core/expertise/expertise-d
 import { exportIndexOf } from '../../../../src/core/expertise/export-index.js';
 import { snapshotOf } from '../../../../src/core/expertise/seed-snapshot.js';
 import { judgeSlug } from '../../../../src/core/expertise/slug-judgement.js';
-import { aDomain } from '../../../../src/core/testing/builders.js';
+import { aDomain } from '../../../../src/core/testing/builders/builders.js';
 import { organised } from '../../../support/skills/organisations.js';
 import { messagesOf, slugsOf, viewOf } from '../../../support/skills/views.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { DirectorySeed } from '../../../../src/core/expertise/directory-seed.js';
-import { aDomain, anOrganisation } from '../../../../src/core/testing/builders.js';
+import { aDomain, anOrganisation } from '../../../../src/core/testing/builders/builders.js';
 import { organised } from '../../../support/skills/organisations.js';
 import { randomOrganisation } from '../../../support/skills/random-organisation.js';
 import { ReferenceView, seenText } from '../../../support/skills/reference-view.js';

@@ -3,7 +3,7 @@ import { currentExport } from '../../../../src/core/governance/current-export.js
 import type { ExpertiseView } from '../../../../src/core/expertise/expertise-view.js';
 import type { SkillExport } from '../../../../src/core/expertise/skill-export.js';
 import { address } from '../../../../src/core/messaging/address.js';
-import { callerOf, exportOf } from '../../../../src/core/testing/organisation-sketch.js';
+import { callerOf, exportOf } from '../../../../src/core/testing/builders/organisation-sketch.js';
 
 const showing = (...exports: SkillExport[]): ExpertiseView => ({
   viewFor: () => ({

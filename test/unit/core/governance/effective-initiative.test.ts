@@ -6,7 +6,10 @@ import {
 } from '../../../../src/core/expertise/directory-snapshot.js';
 import { effectiveInitiative } from '../../../../src/core/governance/effective-initiative.js';
 import { address } from '../../../../src/core/messaging/address.js';
-import { snapshotOf, withoutUnits } from '../../../../src/core/testing/organisation-sketch.js';
+import {
+  snapshotOf,
+  withoutUnits,
+} from '../../../../src/core/testing/builders/organisation-sketch.js';
 
 const planner = address('agent://acme/planner');
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { HierarchyPermissionSource } from '../../../../src/core/governance/hierarchy-permission-source.js';
 import { includesLevel } from '../../../../src/core/governance/includes-level.js';
 import { address } from '../../../../src/core/messaging/address.js';
-import { snapshotOf } from '../../../../src/core/testing/organisation-sketch.js';
+import { snapshotOf } from '../../../../src/core/testing/builders/organisation-sketch.js';
 import { organisations, principals, unitNames } from '../../../support/governance/arbitraries.js';
 import { referenceLevel } from '../../../support/governance/reference-walk.js';
 

@@ -6,7 +6,7 @@ import {
   callerOf,
   exportOf,
   snapshotOf,
-} from '../../../../src/core/testing/organisation-sketch.js';
+} from '../../../../src/core/testing/builders/organisation-sketch.js';
 
 const source = new HierarchyPermissionSource();
 const directory = snapshotOf({

@@ -7,7 +7,7 @@ import {
   contextOf,
   exportOf,
   type OrganisationSketch,
-} from '../../../../src/core/testing/organisation-sketch.js';
+} from '../../../../src/core/testing/builders/organisation-sketch.js';
 import { organisations, unitNames } from '../../../support/governance/arbitraries.js';
 
 const engine = new UnitPolicyEngine();

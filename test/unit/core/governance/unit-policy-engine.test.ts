@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import type { UnitPolicies } from '../../../../src/core/expertise/directory-snapshot.js';
 import { UnitPolicyEngine } from '../../../../src/core/governance/unit-policy-engine.js';
-import { contextOf, snapshotOf } from '../../../../src/core/testing/organisation-sketch.js';
+import {
+  contextOf,
+  snapshotOf,
+} from '../../../../src/core/testing/builders/organisation-sketch.js';
 
 function evaluate(policies: unknown) {
   const members = ['agent://acme/files'];

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { late, withinMs } from '../../../../src/core/primitives/within-ms.js';
-import { ManualClock } from '../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../src/core/testing/doubles/manual-clock.js';
 
 const never = new Promise<string>(() => undefined);
 

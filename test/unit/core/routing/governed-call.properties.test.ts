@@ -5,7 +5,7 @@ import {
   exportOf,
   type OrganisationSketch,
   type UnitSketch,
-} from '../../../../src/core/testing/organisation-sketch.js';
+} from '../../../../src/core/testing/builders/organisation-sketch.js';
 import { agents, organisations, principals } from '../../../support/governance/arbitraries.js';
 import { GovernedWorld } from '../../../support/governance/governed-world.js';
 import { reach } from '../../../support/governance/reach.js';

@@ -3,7 +3,7 @@ import { allow, deny } from '../../../../src/core/governance/decision.js';
 import type { GovernanceStage } from '../../../../src/core/governance/governance-stage.js';
 import { skillNotFound } from '../../../../src/core/invocation/skill-invocation-result.js';
 import { address } from '../../../../src/core/messaging/address.js';
-import { exportOf } from '../../../../src/core/testing/organisation-sketch.js';
+import { exportOf } from '../../../../src/core/testing/builders/organisation-sketch.js';
 import {
   answered,
   intents,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { allow, deny } from '../../../../src/core/governance/decision.js';
 import type { GovernanceStage } from '../../../../src/core/governance/governance-stage.js';
 import { keptStage } from '../../../../src/core/routing/kept-stage.js';
-import { contextOf } from '../../../../src/core/testing/organisation-sketch.js';
+import { contextOf } from '../../../../src/core/testing/builders/organisation-sketch.js';
 
 class CountingStage implements GovernanceStage {
   readonly id = 'counting';

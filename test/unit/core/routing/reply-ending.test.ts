@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { SkillseamError } from '../../../../src/core/errors/skillseam-error.js';
 import { address } from '../../../../src/core/messaging/address.js';
-import { exportOf } from '../../../../src/core/testing/organisation-sketch.js';
+import { exportOf } from '../../../../src/core/testing/builders/organisation-sketch.js';
 import { intents, outcomes } from '../../../support/governance/delivery-tools.js';
 import { GovernedWorld, type Handler } from '../../../support/governance/governed-world.js';
 

@@ -3,7 +3,7 @@ import { skillNotFound } from '../../../../src/core/invocation/skill-invocation-
 import { address } from '../../../../src/core/messaging/address.js';
 import type { Caller } from '../../../../src/core/messaging/caller.js';
 import type { RouteRequest } from '../../../../src/core/routing/route-request.js';
-import { exportOf } from '../../../../src/core/testing/organisation-sketch.js';
+import { exportOf } from '../../../../src/core/testing/builders/organisation-sketch.js';
 import { outcomes } from '../../../support/governance/delivery-tools.js';
 import { acme, GovernedWorld } from '../../../support/governance/governed-world.js';
 

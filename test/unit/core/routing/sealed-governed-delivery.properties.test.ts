@@ -5,7 +5,7 @@ import { governancePhases } from '../../../../src/core/governance/governance-pha
 import type { GovernanceStage } from '../../../../src/core/governance/governance-stage.js';
 import type { SkillInvocationResult } from '../../../../src/core/invocation/skill-invocation-result.js';
 import { address } from '../../../../src/core/messaging/address.js';
-import { exportOf } from '../../../../src/core/testing/organisation-sketch.js';
+import { exportOf } from '../../../../src/core/testing/builders/organisation-sketch.js';
 import { answered, intents, outcomes, turn } from '../../../support/governance/delivery-tools.js';
 import { acme, GovernedWorld, type Handler } from '../../../support/governance/governed-world.js';
 import { agentsDo, allowing, behaviours } from '../../../support/governance/misbehaviour.js';

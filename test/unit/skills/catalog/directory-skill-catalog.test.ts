@@ -2,7 +2,11 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { PermissionSource } from '../../../../src/core/governance/permission-source.js';
 import { address } from '../../../../src/core/messaging/address.js';
-import { aDomain, anInvocation, anUnmintedCaller } from '../../../../src/core/testing/builders.js';
+import {
+  aDomain,
+  anInvocation,
+  anUnmintedCaller,
+} from '../../../../src/core/testing/builders/builders.js';
 import { DirectorySkillCatalog } from '../../../../src/skills/catalog/directory-skill-catalog.js';
 import { randomOrganisation } from '../../../support/skills/random-organisation.js';
 import { ReferenceView, seenText } from '../../../support/skills/reference-view.js';

@@ -2,7 +2,11 @@ import { expect } from 'chai';
 import { SkillseamError } from '../../../../src/core/errors/skillseam-error.js';
 import type { ExpertiseDomain } from '../../../../src/core/expertise/expertise-domain.js';
 import { address } from '../../../../src/core/messaging/address.js';
-import { aDomain, aHolding, anOrganisation } from '../../../../src/core/testing/builders.js';
+import {
+  aDomain,
+  aHolding,
+  anOrganisation,
+} from '../../../../src/core/testing/builders/builders.js';
 import { organised } from '../../../support/skills/organisations.js';
 import { SmallHost } from '../../../support/skills/small-host.js';
 

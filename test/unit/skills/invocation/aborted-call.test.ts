@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { SkillseamError } from '../../../../src/core/errors/skillseam-error.js';
-import { anInvocation } from '../../../../src/core/testing/builders.js';
+import { anInvocation } from '../../../../src/core/testing/builders/builders.js';
 import { SmallHost } from '../../../support/skills/small-host.js';
 
 describe('a call whose signal comes aborted', () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { AgentReply } from '../../../../src/core/connectors/skill-connector.js';
 import type { ExpertiseDomain } from '../../../../src/core/expertise/expertise-domain.js';
 import type { SkillInvocationResult } from '../../../../src/core/invocation/skill-invocation-result.js';
-import { aDomain, anInvocation } from '../../../../src/core/testing/builders.js';
+import { aDomain, anInvocation } from '../../../../src/core/testing/builders/builders.js';
 import { organised } from '../../../support/skills/organisations.js';
 import { SmallHost, type HostSketch } from '../../../support/skills/small-host.js';
 

@@ -8,7 +8,7 @@ import {
   aHolding,
   anInvocation,
   anOrganisation,
-} from '../../../../src/core/testing/builders.js';
+} from '../../../../src/core/testing/builders/builders.js';
 import { organised } from '../../../support/skills/organisations.js';
 import { SmallHost } from '../../../support/skills/small-host.js';
 

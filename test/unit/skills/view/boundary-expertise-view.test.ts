@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { address } from '../../../../src/core/messaging/address.js';
-import { aDomain, anUnmintedCaller } from '../../../../src/core/testing/builders.js';
+import { aDomain, anUnmintedCaller } from '../../../../src/core/testing/builders/builders.js';
 import { BoundaryExpertiseView } from '../../../../src/skills/view/boundary-expertise-view.js';
 import { SmallHost } from '../../../support/skills/small-host.js';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { AgentNotices } from '../../../../../src/adapters/mcp/agents/agent-notices.js';
 import type { ActivityLog } from '../../../../../src/core/activity/activity-log.js';
 import type { ActivityRecord } from '../../../../../src/core/activity/activity-record.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 import { aFewTurns } from '../../../../support/patience.js';
 
 describe('AgentNotices', () => {

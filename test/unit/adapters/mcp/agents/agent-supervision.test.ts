@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Address } from '../../../../../src/core/messaging/address.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 import { eventually } from '../../../../support/e2e/eventually.js';
 import { AgentBench } from '../../../../support/mcp/agent-bench.js';
 import { fixture, recorded, stdioAgent } from '../../../../support/mcp/servers.js';

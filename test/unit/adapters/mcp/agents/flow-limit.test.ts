@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FlowLimit } from '../../../../../src/adapters/mcp/agents/flow-limit.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 
 describe('FlowLimit', () => {
   it('asks for a rest until the second is over when too much was said in it', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AgentReply } from '../../../../../src/core/connectors/skill-connector.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 import { eventually } from '../../../../support/e2e/eventually.js';
 import { AgentBench } from '../../../../support/mcp/agent-bench.js';
 import { HttpMcpServer } from '../../../../support/mcp/http-mcp-server.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { PacedTask } from '../../../../../src/adapters/mcp/agents/paced-task.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 import { aFewTurns } from '../../../../support/patience.js';
 
 describe('PacedTask', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ProgressFilter } from '../../../../../src/adapters/mcp/agents/progress-filter.js';
 import type { Progress } from '../../../../../src/core/invocation/progress.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 
 describe('ProgressFilter', () => {
   const clock = new ManualClock();

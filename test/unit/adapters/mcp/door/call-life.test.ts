@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { CallLife } from '../../../../../src/adapters/mcp/door/call-life.js';
 import { RequestsInFlight } from '../../../../../src/adapters/mcp/door/requests-in-flight.js';
 import { failed } from '../../../../../src/core/invocation/skill-invocation-result.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 
 const cancelled = failed('CANCELLED', 'cancelled');
 

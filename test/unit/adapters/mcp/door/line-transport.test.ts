@@ -2,7 +2,7 @@ import type { JSONRPCMessage } from '@modelcontextprotocol/server';
 import { expect } from 'chai';
 import { LineTransport } from '../../../../../src/adapters/mcp/door/line-transport.js';
 import { RequestsInFlight } from '../../../../../src/adapters/mcp/door/requests-in-flight.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 
 const request = (id: number, method = 'tools/list'): string =>
   JSON.stringify({ jsonrpc: '2.0', id, method });

@@ -6,7 +6,10 @@ import {
 import { ActivityLog } from '../../../../../src/core/activity/activity-log.js';
 import { problemsOf } from '../../../../support/composition/problems-of.js';
 import { startHost } from '../../../../support/composition/start-host.js';
-import { defineTrustedModule, type Module } from '../../../../../src/core/container/module.js';
+import {
+  defineTrustedModule,
+  type Module,
+} from '../../../../../src/core/container/tokens/module.js';
 import { Door } from '../../../../../src/core/doors/door.js';
 import { LineDoor } from '../../../../../src/core/doors/line-door.js';
 import { ExpertiseSkillCatalog } from '../../../../../src/core/expertise/expertise-skill-catalog.js';

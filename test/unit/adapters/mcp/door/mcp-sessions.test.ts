@@ -4,7 +4,7 @@ import {
   McpSessions,
 } from '../../../../../src/adapters/mcp/door/mcp-sessions.js';
 import type { Caller } from '../../../../../src/core/messaging/caller.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 import { FakeHost } from '../../../../support/mcp-door/fake-host.js';
 
 const limits = { sessions: 10, sessionIdleMs: 1_000 };

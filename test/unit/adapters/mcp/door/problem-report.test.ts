@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { problemReport } from '../../../../../src/adapters/mcp/door/problem-report.js';
 import type { ActivityLog } from '../../../../../src/core/activity/activity-log.js';
 import type { ActivityRecord } from '../../../../../src/core/activity/activity-record.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 
 describe('problemReport', () => {
   const logTo = (record: (one: ActivityRecord) => Promise<void>): ActivityLog =>

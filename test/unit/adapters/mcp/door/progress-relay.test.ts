@@ -3,7 +3,7 @@ import {
   ProgressRelay,
   type SendProgress,
 } from '../../../../../src/adapters/mcp/door/progress-relay.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 import { aFewTurns } from '../../../../support/patience.js';
 
 describe('ProgressRelay', () => {

@@ -3,7 +3,7 @@ import {
   isSubscription,
   RequestsInFlight,
 } from '../../../../../src/adapters/mcp/door/requests-in-flight.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 
 describe('RequestsInFlight', () => {
   const clock = new ManualClock();

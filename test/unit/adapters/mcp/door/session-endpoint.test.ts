@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { expect } from 'chai';
 import { McpHttpDoor } from '../../../../../src/adapters/mcp/door/mcp-http-door.js';
 import { failed } from '../../../../../src/core/invocation/skill-invocation-result.js';
-import { ManualClock } from '../../../../../src/core/testing/manual-clock.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
 import { doorOptions } from '../../../../support/mcp-door/door-channels.js';
 import { abortOf } from '../../../../support/mcp-door/each-door.js';
 import { eventually } from '../../../../support/mcp-door/eventually.js';

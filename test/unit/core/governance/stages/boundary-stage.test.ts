@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { BoundaryStage } from '../../../../../src/core/governance/stages/boundary-stage.js';
-import { contextOf } from '../../../../../src/core/testing/organisation-sketch.js';
+import { contextOf } from '../../../../../src/core/testing/builders/organisation-sketch.js';
 
 describe('BoundaryStage', () => {
   it('allows what the caller sees, and says along which path', () => {

@@ -5,7 +5,7 @@ import type { Reservation } from '../../../../../src/core/governance/governance-
 import { BudgetStage } from '../../../../../src/core/governance/stages/budget-stage.js';
 import { address } from '../../../../../src/core/messaging/address.js';
 import type { CallerClaim } from '../../../../../src/core/messaging/caller-mint.js';
-import { contextOf } from '../../../../../src/core/testing/organisation-sketch.js';
+import { contextOf } from '../../../../../src/core/testing/builders/organisation-sketch.js';
 
 const stageOf = (inFlightPerCaller: number) =>
   new BudgetStage({ inFlightPerCaller, maxDepth: 8, stageTimeMs: 1 });

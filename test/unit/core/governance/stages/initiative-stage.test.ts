@@ -4,7 +4,10 @@ import type { Effect } from '../../../../../src/core/expertise/expertise-domain.
 import { InitiativeStage } from '../../../../../src/core/governance/stages/initiative-stage.js';
 import { address } from '../../../../../src/core/messaging/address.js';
 import type { CallerClaim } from '../../../../../src/core/messaging/caller-mint.js';
-import { contextOf, exportOf } from '../../../../../src/core/testing/organisation-sketch.js';
+import {
+  contextOf,
+  exportOf,
+} from '../../../../../src/core/testing/builders/organisation-sketch.js';
 
 const planner = address('agent://acme/planner');
 

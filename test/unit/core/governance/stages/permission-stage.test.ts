@@ -8,7 +8,7 @@ import {
   exportOf,
   type ContextSketch,
   type OrganisationSketch,
-} from '../../../../../src/core/testing/organisation-sketch.js';
+} from '../../../../../src/core/testing/builders/organisation-sketch.js';
 
 const target = exportOf({ source: 'acme.yaml:3:1' });
 

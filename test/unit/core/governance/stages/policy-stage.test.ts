@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { deny } from '../../../../../src/core/governance/decision.js';
 import { PolicyStage } from '../../../../../src/core/governance/stages/policy-stage.js';
-import { contextOf } from '../../../../../src/core/testing/organisation-sketch.js';
+import { contextOf } from '../../../../../src/core/testing/builders/organisation-sketch.js';
 
 describe('PolicyStage', () => {
   it('asks the engine about the call at hand and gives its word', () => {

@@ -1,0 +1,118 @@
+import { isRecord } from '../../basics/is-record.js';
+
+/** Reports what is wrong with a setting: where in its section, what it is, and what to do. */
+export type SettingFault = (at: string, what: string, remedy: string) => void;
+
+/**
+ * Makes a value of a section of the host's configuration, as given: `undefined` when the host gives
+ * none, and frozen plain data otherwise. Calls `fault` for everything that is wrong with it, before it
+ * returns; what it returns is then not used.
+ */
+export type SectionReader<T> = (given: unknown, fault: SettingFault) => T;
+
+/** What is accepted for one key of a section. */
+export interface Setting<T> {
+  /** Completes "give …", e.g. `a whole number from 1`. */
+  readonly expects: string;
+  /** What holds when the key is not given; without it the key must be. */
+  readonly otherwise?: T;
+  readonly accepts: (value: unknown) => value is T;
+}
+
+/** A whole number within bounds, both inclusive. */
+export function wholeNumber(bounds: {
+  readonly least?: number;
+  readonly most?: number;
+  readonly otherwise?: number;
+}): Setting<number> {
+  const { least = 0, most = Number.MAX_SAFE_INTEGER, otherwise } = bounds;
+  const upTo = bounds.most === undefined ? '' : ` to ${String(most)}`;
+  return {
+    expects: `a whole number from ${String(least)}${upTo}`,
+    ...(otherwise === undefined ? {} : { otherwise }),
+    accepts: (value): value is number =>
+      Number.isSafeInteger(value) &&
+      !Object.is(value, -0) &&
+      Number(value) >= least &&
+      Number(value) <= most,
+  };
+}
+
+/** A text; `matches` must fit somewhere in it. */
+export function text(expects = 'a text', matches = /\S/): Setting<string> {
+  return {
+    expects,
+    accepts: (value): value is string => typeof value === 'string' && matches.test(value),
+  };
+}
+
+/** A path from the root of the file system. */
+export const absolutePath: Setting<string> = text(
+  'an absolute path',
+  /^(?:[/\\]|[A-Za-z]:[/\\])[^\0]*$/,
+);
+
+/** Reads a section of these keys and no others; what is itself a section has a reader. */
+export function sectionOf<T extends object>(shape: {
+  readonly [K in keyof T]-?: Setting<T[K]> | SectionReader<T[K]>;
+}): SectionReader<T> {
+  return (given = {}, fault) => {
+    if (!isSection(given)) {
+      fault('', 'is no object of settings', `give { ${Object.keys(shape).join(', ')} }`);
+      return {} as T;
+    }
+    for (const key of Object.keys(given).filter((name) => !Object.hasOwn(shape, name)))
+      fault(key, 'is no setting', `known ones: ${Object.keys(shape).join(', ')}`);
+    const read = Object.entries<Setting<unknown> | SectionReader<unknown>>(shape).map(
+      ([key, setting]) => {
+        const value = Object.hasOwn(given, key) ? given[key] : undefined;
+        return [
+          key,
+          typeof setting === 'function'
+            ? setting(value, below(key, fault))
+            : readSetting(value, key, setting, fault),
+        ];
+      },
+    );
+    return Object.freeze(Object.fromEntries(read)) as T;
+  };
+}
+
+/** Reads a list of any length, each item with `read`; `otherwise` holds where none is given. */
+export function listOf<T>(
+  read: SectionReader<T>,
+  otherwise?: readonly T[],
+): SectionReader<readonly T[]> {
+  return (given, fault) => {
+    if (given === undefined && otherwise !== undefined) return otherwise;
+    const items: readonly unknown[] | undefined = Array.isArray(given) ? given : undefined;
+    if (items === undefined)
+      fault('', given === undefined ? 'is missing' : 'is no list', 'give a list');
+    return Object.freeze(
+      Array.from(items ?? [], (item, at) => read(item, below(String(at), fault))),
+    );
+  };
+}
+
+/** Tells faults of a part of a section. */
+function below(key: string, fault: SettingFault): SettingFault {
+  return (at, what, remedy) => {
+    fault(at === '' ? key : `${key}.${at}`, what, remedy);
+  };
+}
+
+function readSetting(
+  value: unknown,
+  key: string,
+  setting: Setting<unknown>,
+  fault: SettingFault,
+): unknown {
+  if (value === undefined && setting.otherwise !== undefined) return setting.otherwise;
+  const what = value === undefined ? 'is missing' : 'does not fit';
+  if (!setting.accepts(value)) fault(key, what, `give ${setting.expects}`);
+  return value;
+}
+
+function isSection(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && !Array.isArray(value);
+}

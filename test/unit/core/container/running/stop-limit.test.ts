@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { boundedBy, type StopLimit } from '../../../../../src/core/container/running/stop-limit.js';
+import { ManualClock } from '../../../../../src/core/testing/doubles/manual-clock.js';
+import { rejectionOf } from '../../../../support/composition/rejection-of.js';
+
+const nothing = (): undefined => undefined;
+const within = (limitMs: number, clock: ManualClock) => (): StopLimit => ({
+  limitMs,
+  after: (ms, task) => clock.after(ms, task),
+});
+
+describe('boundedBy', () => {
+  it('gives up when the time is over, and says how long it was', async () => {
+    const clock = new ManualClock();
+    const bounded = boundedBy(within(5000, clock));
+    const waiting = rejectionOf(bounded(() => new Promise(nothing)));
+    clock.advance(5000);
+    expect(String(await waiting)).to.include('longer than 5000 ms');
+  });
+
+  it('asks for the limit each time, and waits for ever when there is none', async () => {
+    const limits = [undefined, within(1, new ManualClock())()];
+    const bounded = boundedBy(() => limits.shift());
+    await bounded(() => Promise.resolve());
+    await bounded(() => Promise.resolve());
+    expect(limits).to.deep.equal([]);
+  });
+
+  it('takes its timer back as soon as the work is done', async () => {
+    let pending = 0;
+    const after = (): (() => void) => {
+      pending += 1;
+      return () => void (pending -= 1);
+    };
+    const bounded = boundedBy(() => ({ limitMs: 1, after }));
+    await bounded(nothing);
+    await rejectionOf(bounded(() => Promise.reject(new Error('x'))));
+    expect(pending).to.equal(0);
+  });
+
+  it('lets nothing that fails after the limit disturb the process', async () => {
+    const clock = new ManualClock();
+    let reject: (reason: Error) => void = nothing;
+    const bounded = boundedBy(within(1, clock));
+    const waiting = rejectionOf(
+      bounded(
+        () =>
+          new Promise((_resolve, rejectIt) => {
+            reject = rejectIt;
+          }),
+      ),
+    );
+    clock.advance(1);
+    await waiting;
+    reject(new Error('much too late'));
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+});
