@@ -34,9 +34,11 @@ export class Lifecycle {
   }
 
   /** Called as each service is built. One that is bound under two tokens has one life. */
-  built(service: BuiltService): void {
-    if (isRecord(service.value) && this.#seen.has(service.value)) return;
-    this.#seen.add(service.value);
+  built(given: BuiltService): void {
+    const again = isRecord(given.value) && this.#seen.has(given.value);
+    this.#seen.add(given.value);
+    // what a binding asks to be done at the end is its own, also where the object is another's too
+    const service = again ? { ...given, value: undefined } : given;
     // built by a factory that outlived a failed start: it is ended with nobody left to tell
     if (this.#stopping !== undefined) void this.#end(service);
     else this.#built.push(service);
@@ -45,9 +47,9 @@ export class Lifecycle {
   /** @throws {HostStartError} for the first service that fails; the caller then stops the rest. */
   async start(signal?: AbortSignal): Promise<void> {
     for (const service of this.#built) {
-      const start = methodOf(service.value, 'start');
-      this.#begun.add(service);
       try {
+        const start = methodOf(service.value, 'start');
+        this.#begun.add(service);
         await untilAborted(async () => start?.(), signal);
       } catch (cause) {
         const { label: seam, module } = service;
@@ -84,15 +86,28 @@ export class Lifecycle {
     return errors;
   }
 
+  /** Nothing of the service is touched before an ending runs: a getter of its may throw. */
   #endingsOf(service: BuiltService): readonly (() => unknown)[] {
-    const { value, endings } = service;
+    return [() => this.#endOf(service)?.(), ...service.endings];
+  }
+
+  #endOf(service: BuiltService): (() => unknown) | undefined {
+    const { value } = service;
     // what has a start and was never told to, has nothing to stop; it may still hold resources
-    const alive = this.#begun.has(service) || methodOf(value, 'start') === undefined;
-    const end =
+    const alive = this.#begun.has(service) || !hasStart(value);
+    return (
       (alive ? methodOf(value, 'stop') : undefined) ??
       methodOf(value, Symbol.asyncDispose) ??
-      methodOf(value, Symbol.dispose);
-    return end === undefined ? endings : [end, ...endings];
+      methodOf(value, Symbol.dispose)
+    );
+  }
+}
+
+function hasStart(value: unknown): boolean {
+  try {
+    return methodOf(value, 'start') !== undefined;
+  } catch {
+    return true;
   }
 }
 

@@ -106,6 +106,35 @@ describe('Lifecycle', () => {
     expect(log).to.deep.equal(['start', 'stop']);
   });
 
+  it('does at the end what each binding of one service asks for', async () => {
+    const log: string[] = [];
+    const lifecycle = new Lifecycle(boundedBy(() => undefined));
+    const value = { stop: () => log.push('stop') };
+    for (const label of ['a', 'b'])
+      lifecycle.built({ label, module: 'm', value, endings: [() => log.push(`end ${label}`)] });
+    await lifecycle.stop();
+    expect(log).to.deep.equal(['end b', 'stop', 'end a']);
+  });
+
+  for (const name of ['start', 'stop', Symbol.asyncDispose, Symbol.dispose]) {
+    it(`outlives a ${String(name)} that throws when it is read`, async () => {
+      const { log, lifecycle } = lifeOf({ a: { start: nothing, stop: nothing } });
+      const value = Object.defineProperty({}, name, {
+        get: () => {
+          throw new Error('not to be read');
+        },
+      });
+      lifecycle.built({ label: 'odd', module: 'm', value, endings: [() => log.push('end odd')] });
+      const error = await rejectionOf(lifecycle.start().then(() => lifecycle.stop()));
+      expect(String(error)).to.include('odd (module "m")').and.include('not to be read');
+      await lifecycle.stop().catch(() => undefined);
+      expect(log).to.deep.equal(['start a', 'end odd', 'stop a']);
+      lifecycle.built({ label: 'late', module: 'm', value, endings: [() => log.push('end late')] });
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(log).to.include('end late');
+    });
+  }
+
   it('goes on without a service that takes too long, and says so', async () => {
     const clock = new ManualClock();
     const log: string[] = [];
