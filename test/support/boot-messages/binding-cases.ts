@@ -49,6 +49,10 @@ export const bindingCases: BootCases = {
   'something else than a token': problemsOfOne((b) => {
     b.bind({ ear: 'left' } as never).toConstantValue('ear');
   }),
+  'a class that says nothing of itself': problemsOfOne((b) => {
+    const unnamed = Object.defineProperty((_given: string) => undefined, 'name', { value: '' });
+    b.bind(unnamed as never).toSelf();
+  }),
   'a many-seam that is bound': problemsOfOne((b) => b.bind(Stage as never).toConstantValue('it')),
   'a contribution to a single seam': problemsOfOne((b) =>
     b.contribute(Ear as never, { id: 'left' }).toConstantValue('it' as never),

@@ -38,6 +38,7 @@ export const winnerCases: BootCases = {
     module('zoo', (b) => b.contribute(Stage, { id: 'pii' }).toConstantValue('zoo')),
     module('ant', (b) => b.contribute(Stage, { id: 'pii' }).toConstantValue('ant')),
   ),
+  'an override of no binding': problemsOfOne((b) => b.override(Ear).toConstantValue('it')),
   'an override of no contribution': problemsOfOne((b) =>
     b.overrideContribution(Stage, { id: 'pii' }).toConstantValue('it'),
   ),

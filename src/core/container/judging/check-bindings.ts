@@ -84,15 +84,23 @@ function constantFaults(binding: RecordedBinding): readonly Fault[] {
   if (isThenable(value)) {
     return [['is handed a promise or thenable', 'use toResolvedValue with an async factory']];
   }
-  if (methodOf(value, 'start') !== undefined) {
-    return [
-      [
-        'is handed a ready-made service with start(), which the host would not call',
-        'use toResolvedValue(() => it), which gives its life to the host',
-      ],
-    ];
+  return isStartable(value)
+    ? [
+        [
+          'is handed a ready-made service with start(), which the host would not call',
+          'use toResolvedValue(() => it), which gives its life to the host',
+        ],
+      ]
+    : [];
+}
+
+/** A start that cannot be read is one that the host could not call either. */
+function isStartable(value: unknown): boolean {
+  try {
+    return methodOf(value, 'start') !== undefined;
+  } catch {
+    return true;
   }
-  return [];
 }
 
 function classFaults(binding: RecordedBinding): readonly Fault[] {
@@ -103,22 +111,27 @@ function classFaults(binding: RecordedBinding): readonly Fault[] {
     return [['is bound to something that is not a class', 'bind a class, or use toResolvedValue']];
   }
   const faults: Fault[] = [...parameterFaults(bound)];
-  if (methodOf(bound.prototype, 'then') !== undefined) {
+  if (isThenable(bound.prototype)) {
     faults.push(['is bound to a class whose instances are thenable', 'rename its method then']);
   }
   return faults;
 }
 
-function parameterFaults(bound: { readonly name: string; readonly length: number }): Fault[] {
+function parameterFaults(bound: object): Fault[] {
   const { parameters } = readClassMetadata(bound);
   const faults = parameters.flatMap((injection, index): Fault[] =>
     injection === undefined
-      ? [[`needs parameter ${String(index + 1)} of ${bound.name}, which has no @Inject`, 'add it']]
+      ? [
+          [
+            `needs parameter ${String(index + 1)} of ${describeToken(bound).name}, which has no @Inject`,
+            'add it',
+          ],
+        ]
       : [],
   );
   const base: unknown = Object.getPrototypeOf(bound);
   if (parameters.length === 0 && readClassMetadata(base).parameters.length > 0) {
-    const what = `is bound to ${bound.name}, whose base class would get none of its parameters`;
+    const what = `is bound to ${describeToken(bound).name}, whose base class would get none of its parameters`;
     faults.push([what, 'repeat the constructor, add @injectFromBase, or use toResolvedValue']);
   }
   return faults;

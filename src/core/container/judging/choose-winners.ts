@@ -41,7 +41,7 @@ function chooseOne(
   if (strongest === undefined) throw new Error('No binding to choose from');
   const equals = byStrength.filter(({ level }) => level === strongest.level);
   if (equals.length > 1) problems.push(reportEquals(equals, strongest));
-  if (strongest.placement !== undefined && weaker.length === 0 && strongest.level === 'override') {
+  if (weaker.length === 0 && strongest.level === 'override') {
     problems.push(reportOverrideOfNothing(strongest));
   }
   return {
@@ -74,8 +74,11 @@ function reportEquals(equals: readonly RecordedBinding[], one: RecordedBinding):
 }
 
 function reportOverrideOfNothing(binding: RecordedBinding): string {
-  const what = `${labelOf(binding)} overrides a contribution that nobody makes`;
-  return problem(what, inModules([binding.module]), 'contribute it, or mend its id');
+  const [what, remedy] =
+    binding.placement === undefined
+      ? ['overrides a service that nobody binds', 'bind it, or load the module that does']
+      : ['overrides a contribution that nobody makes', 'contribute it, or mend its id'];
+  return problem(`${labelOf(binding)} ${what}`, inModules([binding.module]), remedy);
 }
 
 /** Groups in the order of first appearance. */

@@ -27,7 +27,7 @@ export function readClassMetadata(target: unknown): ClassMetadata {
   const raw = readRaw(target);
   const given = raw?.['constructorArguments'];
   const known: readonly unknown[] = Array.isArray(given) ? given : [];
-  const length = Math.max(target.length, known.length);
+  const length = Math.max(lengthOf(target), known.length);
   return {
     parameters: Array.from({ length }, (_, index) => toInjection(known[index])),
     properties: valuesOf(raw?.['properties']).flatMap((value) => toInjection(value) ?? []),
@@ -36,7 +36,19 @@ export function readClassMetadata(target: unknown): ClassMetadata {
   };
 }
 
+/** Far beyond any constructor; a static `length` may say any number. */
+const mostParameters = 255;
 const nothing = { properties: [], scope: undefined, preDestroy: [] } as const;
+
+/** What a class says of itself may be a getter of its own: then it says nothing. */
+function lengthOf(target: object): number {
+  try {
+    const length: unknown = Reflect.get(target, 'length');
+    return Number.isSafeInteger(length) ? Math.min(Number(length), mostParameters) : 0;
+  } catch {
+    return 0;
+  }
+}
 
 function readRaw(target: object): Readonly<Record<PropertyKey, unknown>> | undefined {
   const read: unknown = Reflect.get(Reflect, 'getOwnMetadata');

@@ -79,6 +79,11 @@ export function readNeed(spec: unknown): unknown {
   return Object.freeze({ ...spec });
 }
 
+/** A lazy one that cannot be read, e.g. of a file that is still loading, is no identifier. */
 function toIdentifier(value: unknown): unknown {
-  return LazyServiceIdentifier.is(value) ? value.unwrap() : value;
+  try {
+    return LazyServiceIdentifier.is(value) ? value.unwrap() : value;
+  } catch {
+    return undefined;
+  }
 }

@@ -27,7 +27,7 @@ export interface Binder {
    * that nobody replaces are an error.
    */
   tryBind<T>(seam: Token<T>): BindingSyntax<T>;
-  /** Replaces every `bind` and `tryBind`, and says so in `explain()`. */
+  /** Replaces every `bind` and `tryBind`, of which there must be one; `explain()` says so. */
   override<T>(seam: Token<T>): BindingSyntax<T>;
   /** One item of an ordered many-seam; the same id again is an error. */
   contribute<S extends AnyManyToken>(seam: S, placement: PlacementIn<S>): BindingSyntax<SeamOf<S>>;

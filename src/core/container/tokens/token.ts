@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
+import { nameOf } from '../../basics/name-of.js';
 
 declare const tokenType: unique symbol;
 declare const takesType: unique symbol;
@@ -110,7 +111,7 @@ export function describeToken(id: unknown): TokenInfo {
   const known = infos.get(id);
   if (known !== undefined) return known;
   if (typeof id === 'symbol') return { name: id.description ?? 'symbol' };
-  if (typeof id === 'function') return { name: id.name };
+  if (typeof id === 'function') return { name: nameOf(id) ?? 'a class without a name' };
   return { name: typeof id === 'object' && id !== null ? 'an object' : String(id) };
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { LazyServiceIdentifier } from 'inversify';
 import { composeHost } from '../../../../../src/core/container/running/compose-host.js';
 import { CompositionError } from '../../../../../src/core/container/judging/composition-error.js';
 import { HostStartError } from '../../../../../src/core/container/running/host-start-error.js';
@@ -18,6 +19,20 @@ class Bare {
     this.given = given;
   }
 }
+const explode = (): never => {
+  throw new Error('not to be asked');
+};
+const throwing = (...names: readonly PropertyKey[]): object =>
+  Object.defineProperties(
+    {},
+    Object.fromEntries(names.map((name) => [name, { get: explode, enumerable: true }])),
+  );
+const Unnameable = Object.defineProperties(() => undefined, {
+  name: { get: explode },
+  length: { value: 1e9 },
+});
+const unloaded = new LazyServiceIdentifier<unknown>(explode);
+
 /** Stands for a revoked proxy, which nothing that makes samples can hold. */
 const unreadable = Symbol('unreadable');
 const revoked = (): object => {
@@ -44,6 +59,12 @@ const odd = fc.oneof(
     [One],
     [undefined],
     [null],
+    [unloaded],
+    unloaded,
+    Unnameable,
+    throwing('start'),
+    throwing('stop'),
+    throwing('id'),
     { id: 'a' },
     { id: 'a', phase: 'early' },
   ),
