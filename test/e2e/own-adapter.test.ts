@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { endOf, root } from '../support/examples/example-hosts.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
+import { outsideEnv } from '../support/outside-env.js';
 
 /** The example's folder by itself, with what its package.json asks for beside it. */
 function installedElsewhere(): string {
@@ -19,10 +20,9 @@ function installedElsewhere(): string {
 describe('the example adapter, outside of this repository', () => {
   it('passes the kit of the built package with its own test script', async () => {
     const folder = installedElsewhere();
-    const { NODE_V8_COVERAGE: _, ...env } = process.env;
     const child = spawn(process.execPath, ['node_modules/mocha/bin/mocha.js'], {
       cwd: folder,
-      env: { ...env, NO_COLOR: '1', TMPDIR: temporaryFolder() },
+      env: { ...outsideEnv(), TMPDIR: temporaryFolder() },
     });
     const { code, stdout, stderr } = await endOf(child);
     expect(stdout, stderr).to.match(/\b8 passing\b/);

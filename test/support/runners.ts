@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { outsideEnv } from './outside-env.js';
 
 const suites = fileURLToPath(new URL('../fixtures/runners/', import.meta.url));
 const require = createRequire(import.meta.url);
@@ -68,10 +69,9 @@ export async function reportOf(
   { args, passed, failed, skipped }: Runner,
   variables: Readonly<Record<string, string>>,
 ): Promise<RunnerReport> {
-  const { NODE_V8_COVERAGE, NODE_OPTIONS, NODE_TEST_CONTEXT, ...env } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: suites,
-    env: { ...env, NO_COLOR: '1', ...variables },
+    env: { ...outsideEnv(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

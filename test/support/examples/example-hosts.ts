@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { outsideEnv } from '../outside-env.js';
 
 /** The root of the repository, where every command of an example is run. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -44,8 +45,7 @@ export function startCommand(
   const assigned = words.filter((word) => /^[A-Z_]+=/.test(word));
   const [program = '', ...args] = words.slice(assigned.length);
   const own = assigned.map((word) => word.split('=', 2) as [string, string]);
-  const { NODE_V8_COVERAGE: _, ...inherited } = process.env;
-  const env = { ...inherited, NO_COLOR: '1', ...environment, ...Object.fromEntries(own) };
+  const env = { ...outsideEnv(), ...environment, ...Object.fromEntries(own) };
   const [file = '', ...first] = program === 'npx' ? packageBin(args.shift()) : [program];
   return spawn(file === 'node' ? process.execPath : file, [...first, ...args], {
     cwd: root,

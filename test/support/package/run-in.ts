@@ -1,9 +1,9 @@
 import { type CommandEnd, runCommand } from '../../../scripts/lib/run-command.mjs';
+import { outsideEnv } from '../outside-env.js';
 
 /** Runs a command in a folder, as somebody would who has nothing to do with this test run. */
 export function runIn(folder: string, command: readonly string[]): Promise<CommandEnd> {
-  const { NODE_V8_COVERAGE, NODE_OPTIONS, NODE_TEST_CONTEXT, ...env } = process.env;
-  return runCommand(command, { cwd: folder, env: { ...env, NO_COLOR: '1' }, capture: true });
+  return runCommand(command, { cwd: folder, env: outsideEnv(), capture: true });
 }
 
 /** What a command printed; fails with it when the command does. */
