@@ -93,7 +93,7 @@ export { type CallerClaim, CallerMint } from './core/messaging/caller-mint.js';
 export {
   type Caller,
   type CredentialStrength,
-  entries,
+  callEntries,
   type Entry,
   principalsOf,
   rootPrincipalOf,
@@ -157,7 +157,7 @@ export {
 } from './core/expertise/expertise-directory.js';
 export {
   type Effect,
-  effects,
+  skillEffects,
   type ExpertiseDomain,
   type ExpertiseLevel,
   expertiseLevels,

@@ -1,3 +1,4 @@
+import { itemsOf } from './basics/items-of.js';
 import type { HostConfig } from './container/recording/config-sections.js';
 import { isRecord } from './basics/is-record.js';
 import { kindOf } from './basics/kind-of.js';
@@ -40,7 +41,7 @@ function check(given: Readonly<Record<PropertyKey, unknown>>): CheckedOptions {
   if (!isFunction && overrides !== undefined)
     problems.push(fault(`Option "overrides" is ${kindOf(overrides)}`, 'give (binder) => { … }'));
   return {
-    ...(list === undefined ? {} : { modules: [...list] }),
+    ...(list === undefined ? {} : { modules: itemsOf(list) as typeof list }),
     config: config as HostConfig,
     ...(isFunction ? { overrides: overrides as NonNullable<HostOptions['overrides']> } : {}),
     problems,

@@ -1,3 +1,4 @@
+import { freezeDeep } from './basics/freeze-deep.js';
 import { ActivityLog } from './activity/activity-log.js';
 import { ActivityStore } from './activity/activity-store.js';
 import { ConnectorRegistration } from './connectors/connector-registration.js';
@@ -65,19 +66,22 @@ const tokens: readonly AnyToken[] = [
 ];
 
 /** Every seam of core, by name. */
-export const seams: readonly Seam[] = tokens.map((token) => {
-  const { name, many = false, sealed = false, guarded = false } = describeToken(token);
-  return Object.freeze({ token, name, many, sealed, guarded, required: !optional.includes(token) });
-});
+export const seams: readonly Seam[] = freezeDeep(
+  tokens.map((token) => {
+    const { name, many = false, sealed = false, guarded = false } = describeToken(token);
+    return { token, name, many, sealed, guarded, required: !optional.includes(token) };
+  }),
+);
 
 /** What a section of the configuration comes to, by the section's name. */
-export const settings: readonly { readonly section: string; readonly token: AnyToken }[] = [
-  { section: 'calls', token: CallLimits },
-  { section: 'governance', token: GovernanceLimits },
-  { section: 'host', token: HostSettings },
-];
+export const settings: readonly { readonly section: string; readonly token: AnyToken }[] =
+  freezeDeep([
+    { section: 'calls', token: CallLimits },
+    { section: 'governance', token: GovernanceLimits },
+    { section: 'host', token: HostSettings },
+  ]);
 
 /** What a host must have bound. */
-export const requiredSeams: readonly AnyToken[] = seams
-  .filter(({ required }) => required)
-  .map((seam) => seam.token);
+export const requiredSeams: readonly AnyToken[] = Object.freeze(
+  seams.filter(({ required }) => required).map((seam) => seam.token),
+);

@@ -1,3 +1,4 @@
+import { readBound } from '../core/container/tokens/read-bound.js';
 import { isRecord } from '../core/basics/is-record.js';
 import { defineModule, type Binder, type Module } from '../core/container/tokens/module.js';
 import { token } from '../core/container/tokens/token.js';
@@ -90,8 +91,10 @@ function bindDirectory(binder: Binder, seed: DirectorySeed): void {
   binder
     .tryBind(ExpertiseView)
     .toResolvedValue(
-      (directory: ExpertiseDirectory, { kept }: ViewSettings) =>
-        new BoundaryExpertiseView(directory, { tenant: seed.tenant, maxViews: kept }),
+      (directory: ExpertiseDirectory, settings: ViewSettings) => {
+        const { kept } = readBound(settings, readViewSettings);
+        return new BoundaryExpertiseView(directory, { tenant: seed.tenant, maxViews: kept });
+      },
       [ExpertiseDirectory, ViewSettings],
     )
     .inSingletonScope();
@@ -128,7 +131,7 @@ function bindInvoker(binder: Binder, { tenant }: DirectorySeed): void {
       (...given: InvokerDependencies) => {
         const [catalog, view, validator, router, mint, log, clock, ids, limits] = given;
         const parts = { catalog, view, validator, router, mint, log, clock, ids };
-        return new RoutingSkillInvoker(parts, { tenant, ...limits });
+        return new RoutingSkillInvoker(parts, { tenant, ...readBound(limits, readCallLimits) });
       },
       [
         ExpertiseSkillCatalog,

@@ -1,3 +1,4 @@
+import { itemsOf } from '../basics/items-of.js';
 import type { ActivityRecord } from './activity-record.js';
 
 /**
@@ -12,5 +13,5 @@ export function frozenRecord(record: ActivityRecord): ActivityRecord {
 }
 
 function frozenList<T>(given: readonly T[], copy: (item: T) => T): readonly T[] | undefined {
-  return Array.isArray(given) ? Object.freeze(given.map(copy)) : undefined;
+  return Array.isArray(given) ? Object.freeze((itemsOf(given) as T[]).map(copy)) : undefined;
 }

@@ -1,4 +1,5 @@
 import { isRecord } from './is-record.js';
+import { itemsOf } from './items-of.js';
 import { kindOf } from './kind-of.js';
 import { whyOf } from './why-of.js';
 
@@ -58,7 +59,8 @@ class PlainCopier {
 
   #list(value: readonly unknown[], path: readonly string[]): unknown {
     if (value.length > this.#left) return this.#tooMuch(path);
-    return Object.freeze(Array.from(value, (item, at) => this.#part(item, [...path, String(at)])));
+    const items = itemsOf(value);
+    return Object.freeze(items.map((item, at) => this.#part(item, [...path, String(at)])));
   }
 
   #object(value: unknown, path: readonly string[]): unknown {

@@ -1,3 +1,5 @@
+import { freezeDeep } from '../basics/freeze-deep.js';
+
 /** Who can mend a failure: the caller, the operator of the host, or the agent that was called. */
 export type ErrorRemedy = 'caller' | 'operator' | 'provider' | 'nobody';
 
@@ -14,7 +16,7 @@ export interface ErrorCodeInfo {
  * The closed list of failure codes. A name never changes; a code enters with the first path that
  * produces it. Unavailable, hidden and cancelled are three things and never share a code.
  */
-export const errorCodes = {
+const codes = {
   SKILL_NOT_FOUND: {
     when: 'the skill does not exist, or this caller may not know that it does',
     fixedBy: 'caller',
@@ -104,7 +106,10 @@ export const errorCodes = {
 } as const satisfies Readonly<Record<string, ErrorCodeInfo>>;
 
 /** One of the closed list of codes. */
-export type ErrorCode = keyof typeof errorCodes;
+export type ErrorCode = keyof typeof codes;
+
+/** The closed list of codes, and what each means. */
+export const errorCodes: Readonly<Record<ErrorCode, ErrorCodeInfo>> = freezeDeep(codes);
 
 /** True for a text that is one of the codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {

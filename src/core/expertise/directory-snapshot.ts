@@ -3,12 +3,17 @@ import type { Boundary, NamePattern } from './boundary.js';
 import type { ExpertiseDomain } from './expertise-domain.js';
 
 /** From weakest to strongest; each includes the ones before it. */
-export const permissionLevels = ['viewer', 'operator', 'owner'] as const;
+export const permissionLevels = Object.freeze(['viewer', 'operator', 'owner'] as const);
 /** One of `permissionLevels`. */
 export type PermissionLevel = (typeof permissionLevels)[number];
 
 /** How much an agent may begin by itself, from least to most. */
-export const initiativeLevels = ['passive', 'attentive', 'proactive', 'autonomous'] as const;
+export const initiativeLevels = Object.freeze([
+  'passive',
+  'attentive',
+  'proactive',
+  'autonomous',
+] as const);
 /** One of `initiativeLevels`. */
 export type InitiativeLevel = (typeof initiativeLevels)[number];
 

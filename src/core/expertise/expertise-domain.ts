@@ -1,14 +1,19 @@
 import type { JsonObject } from '../primitives/json.js';
 
 /** From weakest to strongest. */
-export const expertiseLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
+export const expertiseLevels = Object.freeze([
+  'beginner',
+  'intermediate',
+  'advanced',
+  'expert',
+] as const);
 /** One of `expertiseLevels`. */
 export type ExpertiseLevel = (typeof expertiseLevels)[number];
 
 /** What a call may do to the world: nothing, the agent's own things, or something beyond it. */
-export const effects = ['read', 'write', 'external'] as const;
-/** One of `effects`. */
-export type Effect = (typeof effects)[number];
+export const skillEffects = Object.freeze(['read', 'write', 'external'] as const);
+/** One of `skillEffects`. */
+export type Effect = (typeof skillEffects)[number];
 
 /**
  * Something that an agent or a unit knows how to do. With an input schema it is callable (a skill);

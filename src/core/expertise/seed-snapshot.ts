@@ -1,4 +1,4 @@
-import { frozenCopy } from '../primitives/frozen-copy.js';
+import { frozenCopy } from '../basics/frozen-copy.js';
 import { FrozenMap } from '../primitives/frozen-map.js';
 import type { DirectorySeed } from './directory-seed.js';
 import type { DirectorySnapshot } from './directory-snapshot.js';

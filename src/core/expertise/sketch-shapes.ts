@@ -2,7 +2,12 @@ import { isRecord } from '../basics/is-record.js';
 import { sectionOf, type Setting } from '../container/tokens/settings.js';
 import type { JsonObject } from '../primitives/json.js';
 import { initiativeLevels, type InitiativeLevel } from './directory-snapshot.js';
-import { effects, type Effect, expertiseLevels, type ExpertiseLevel } from './expertise-domain.js';
+import {
+  skillEffects,
+  type Effect,
+  expertiseLevels,
+  type ExpertiseLevel,
+} from './expertise-domain.js';
 
 /** Something by name, not yet looked into. */
 export type Parts = Readonly<Record<string, unknown>>;
@@ -140,7 +145,7 @@ export const sketchShapes = {
     level: may(...oneOf(expertiseLevels)),
     inputSchema: may('a JSON schema', isSchema),
     outputSchema: may('a JSON schema', isSchema),
-    effect: may(...oneOf(effects)),
+    effect: may(...oneOf(skillEffects)),
     idempotent: may('true or false', isFlag),
   }),
 } as const;

@@ -16,7 +16,7 @@ export const GovernanceLimits = token<GovernanceLimits>('GovernanceLimits', {
 
 /** Reads the section `governance`. */
 export const readGovernanceLimits: SectionReader<GovernanceLimits> = sectionOf<GovernanceLimits>({
-  inFlightPerCaller: wholeNumber({ least: 1, otherwise: 64 }),
+  inFlightPerCaller: wholeNumber({ least: 1, most: 1_000_000, otherwise: 64 }),
   maxDepth: wholeNumber({ least: 1, most: 64, otherwise: 8 }),
   stageTimeMs: wholeNumber({ least: 1, most: 60_000, otherwise: 2_000 }),
 });

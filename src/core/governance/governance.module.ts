@@ -1,3 +1,4 @@
+import { readBound } from '../container/tokens/read-bound.js';
 import { freezeService } from '../basics/freeze-service.js';
 import { defineModule, type Module } from '../container/tokens/module.js';
 import { GovernanceLimits, readGovernanceLimits } from './governance-limits.js';
@@ -48,8 +49,12 @@ export const governanceModule: Module = defineModule('governanceModule', (binder
   binder
     .contribute(GovernanceStage, { id: 'budget', phase: 'budget' })
     .toResolvedValue(
-      (given: GovernanceLimits) => freezeService(new BudgetStage(given)),
+      (limits: GovernanceLimits) => freezeService(budgetStage(limits)),
       [GovernanceLimits],
     )
     .inSingletonScope();
 });
+
+function budgetStage(limits: GovernanceLimits): BudgetStage {
+  return new BudgetStage(readBound(limits, readGovernanceLimits));
+}

@@ -1,7 +1,14 @@
 import { SkillseamError } from '../errors/skillseam-error.js';
 
 /** What an address can name. */
-export const addressSchemes = ['agent', 'unit', 'human', 'service', 'a2a', 'anonymous'] as const;
+export const addressSchemes = Object.freeze([
+  'agent',
+  'unit',
+  'human',
+  'service',
+  'a2a',
+  'anonymous',
+] as const);
 /** One of `addressSchemes`. */
 export type AddressScheme = (typeof addressSchemes)[number];
 

@@ -1,7 +1,7 @@
 import type { Address } from './address.js';
 
 /** By which door a call came in. */
-export const entries = [
+export const callEntries = Object.freeze([
   'mcp',
   'a2a',
   'http',
@@ -13,9 +13,9 @@ export const entries = [
   'planner',
   'dashboard',
   'inline',
-] as const;
-/** One of `entries`. */
-export type Entry = (typeof entries)[number];
+] as const);
+/** One of `callEntries`. */
+export type Entry = (typeof callEntries)[number];
 
 /**
  * How strong the credential behind a caller is: 0 none, 1 reachable only, 2 shared secret or API

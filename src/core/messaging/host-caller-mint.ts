@@ -1,6 +1,6 @@
 import { SkillseamError } from '../errors/skillseam-error.js';
 import { type Address, parseAddress } from './address.js';
-import { type Caller, type CredentialStrength, entries, type Entry } from './caller.js';
+import { type Caller, type CredentialStrength, callEntries, type Entry } from './caller.js';
 import type { CallerClaim, CallerMint } from './caller-mint.js';
 
 /** Longest chain that is looked at; how long one may be is for governance to say. */
@@ -58,8 +58,8 @@ function addressIn(text: unknown, field: string): Address {
 }
 
 function entryOf(given: unknown): Entry {
-  const entry = entries.find((each) => each === given);
-  if (entry === undefined) throw malformed(`entry is not one of ${entries.join(', ')}`);
+  const entry = callEntries.find((each) => each === given);
+  if (entry === undefined) throw malformed(`entry is not one of ${callEntries.join(', ')}`);
   return entry;
 }
 

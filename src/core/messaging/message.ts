@@ -2,14 +2,14 @@ import type { JsonValue } from '../primitives/json.js';
 import type { Address } from './address.js';
 
 /** What a message asks of its target; each type needs a level on the target's unit. */
-export const messageTypes = [
+export const messageTypes = Object.freeze([
   'domain',
   'amendment',
   'cancel',
   'status-query',
   'health-check',
   'policy-update',
-] as const;
+] as const);
 /** One of `messageTypes`. */
 export type MessageType = (typeof messageTypes)[number];
 

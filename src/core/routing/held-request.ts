@@ -1,5 +1,5 @@
 import type { CallFacts } from '../activity/activity-record.js';
-import { frozenCopy } from '../primitives/frozen-copy.js';
+import { frozenCopy } from '../basics/frozen-copy.js';
 import type { RouteRequest } from './route-request.js';
 
 /**

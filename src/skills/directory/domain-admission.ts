@@ -1,5 +1,5 @@
 import {
-  effects,
+  skillEffects,
   expertiseLevels,
   type ExpertiseDomain,
 } from '../../core/expertise/expertise-domain.js';
@@ -43,7 +43,7 @@ function descriptionFault(description: unknown): string | undefined {
 
 function kindFault({ level, effect, idempotent }: ExpertiseDomain): string | undefined {
   if (level !== undefined && !expertiseLevels.includes(level)) return 'its level is unknown';
-  if (effect !== undefined && !effects.includes(effect)) return 'its effect is unknown';
+  if (effect !== undefined && !skillEffects.includes(effect)) return 'its effect is unknown';
   if (idempotent !== undefined && typeof idempotent !== 'boolean') {
     return 'its "idempotent" is neither true nor false';
   }

@@ -1,6 +1,6 @@
 import { domainJson, type ExpertiseDomain } from '../../core/expertise/expertise-domain.js';
 import { canonicalJson } from '../../core/primitives/canonical-json.js';
-import { freezeDeep } from '../../core/primitives/freeze-deep.js';
+import { freezeDeep } from '../../core/basics/freeze-deep.js';
 
 /** A deeply frozen copy with the parts of a domain and no others: a writer keeps no hold on it. */
 export function keptDomain(domain: ExpertiseDomain): ExpertiseDomain {

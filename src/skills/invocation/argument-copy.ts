@@ -73,7 +73,8 @@ class ArgumentCopier {
   }
 
   #open(from: object, to: Container, pointer: string, depth: number): void {
-    if (depth > this.#limits.maxArgumentDepth) {
+    // said this way round, a limit that is no number lets nothing through
+    if (!(depth <= this.#limits.maxArgumentDepth)) {
       throw new Unacceptable(
         pointer,
         `is nested more than ${String(this.#limits.maxArgumentDepth)} deep`,
@@ -125,7 +126,7 @@ class ArgumentCopier {
 
   #count(bytes: number, pointer: string): void {
     this.#bytes += bytes;
-    if (this.#bytes > this.#limits.maxArgumentBytes) {
+    if (!(this.#bytes <= this.#limits.maxArgumentBytes)) {
       throw new Unacceptable(
         pointer,
         `goes over the ${String(this.#limits.maxArgumentBytes)} bytes that arguments may have`,

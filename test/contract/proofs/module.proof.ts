@@ -112,10 +112,7 @@ export const moduleProof = proof({
           (lit) => () =>
             lampModule(lit, (binder) => {
               const before = (turn += 1) % 2 === 0;
-              (before ? binder.bind(Thing) : binder.override(Thing)).toResolvedValue(
-                () => ({}),
-                [],
-              );
+              (before ? binder.bind(Thing) : binder.tryBind(Thing)).toResolvedValue(() => ({}), []);
             }),
         );
       },

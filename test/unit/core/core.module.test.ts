@@ -5,7 +5,11 @@ import { ConnectorRegistry } from '../../../src/core/connectors/connector-regist
 import type { SkillConnector } from '../../../src/core/connectors/skill-connector.js';
 import { startHost } from '../../support/composition/start-host.js';
 import { Inject, InjectAll } from '../../../src/core/container/tokens/inject.js';
-import { defineModule, type Module } from '../../../src/core/container/tokens/module.js';
+import {
+  type Binder,
+  defineModule,
+  type Module,
+} from '../../../src/core/container/tokens/module.js';
 import { ActivityStore } from '../../../src/core/activity/activity-store.js';
 import type { ComposableModule } from '../../../src/core/container/tokens/plain-module.js';
 import { getSealed } from '../../../src/core/container/running/sealed-access.js';
@@ -13,6 +17,8 @@ import { token } from '../../../src/core/container/tokens/token.js';
 import { coreModule } from '../../../src/core/core.module.js';
 import { GovernanceStage } from '../../../src/core/governance/governance-stage.js';
 import { governanceModule } from '../../../src/core/governance/governance.module.js';
+import { CallLimits } from '../../../src/core/invocation/call-limits.js';
+import { GovernanceLimits } from '../../../src/core/governance/governance-limits.js';
 import { InputValidator } from '../../../src/core/invocation/input-validator.js';
 import { address } from '../../../src/core/messaging/address.js';
 import { Clock } from '../../../src/core/primitives/clock.js';
@@ -21,6 +27,7 @@ import { MessageRouter } from '../../../src/core/routing/message-router.js';
 import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
 import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 import { seams } from '../../../src/core/seams.js';
+import { ViewSettings } from '../../../src/skills/view/view-settings.js';
 import { skillsModule } from '../../../src/skills/skills.module.js';
 
 const seed = { tenant: 'acme', units: [], agents: [], expertise: [] };
@@ -50,6 +57,25 @@ describe('coreModule', () => {
     expect(host.getAll(GovernanceStage).map(({ id }) => id)).to.have.members([
       ...['boundary', 'permission', 'policy', 'initiative', 'budget'],
     ]);
+  });
+
+  it('starts no host whose own settings nobody could live with', async () => {
+    const bound = (bind: (binder: Binder) => void): Promise<string> =>
+      problemsOf([...complete, defineModule('theirs', bind)]);
+    const governance = { inFlightPerCaller: 1, maxDepth: 1, stageTimeMs: 1 };
+    const calls = { timeoutMs: 1, maxArgumentBytes: 2, maxArgumentDepth: 1 };
+    for (const name of ['inFlightPerCaller', 'stageTimeMs'])
+      expect(
+        await bound((b) =>
+          b.bind(GovernanceLimits).toConstantValue({ ...governance, [name]: NaN }),
+        ),
+      ).to.include(`Settings cannot be used: "${name}" does not fit; give a whole number from 1`);
+    expect(
+      await bound((b) => b.bind(CallLimits).toConstantValue({ ...calls, maxArgumentBytes: NaN })),
+    ).to.include('"maxArgumentBytes" does not fit; give a whole number from 2');
+    expect(await bound((b) => b.bind(ViewSettings).toConstantValue({ kept: -1 }))).to.include(
+      '"kept" does not fit; give a whole number from 1',
+    );
   });
 
   it('lets a host put a router of its own before the loop', async () => {

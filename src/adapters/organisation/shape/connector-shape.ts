@@ -1,4 +1,4 @@
-import { effects, type Effect } from '../../../core/expertise/expertise-domain.js';
+import { skillEffects, type Effect } from '../../../core/expertise/expertise-domain.js';
 import { instanceOf } from './class-rules.js';
 import { listOf, mapOf } from './collection-rules.js';
 import { domainName, programInput, setting } from './common-rules.js';
@@ -37,7 +37,7 @@ export class ToolsShape {
   readonly hide?: List<string>;
 
   @Optional(
-    mapOf(toolName, oneOf(effects)),
+    mapOf(toolName, oneOf(skillEffects)),
     'What a tool does to the world, whatever the server says.',
   )
   readonly effects?: Named<Effect>;

@@ -1,5 +1,5 @@
 import {
-  effects,
+  skillEffects,
   type Effect,
   type ExpertiseLevel,
 } from '../../../core/expertise/expertise-domain.js';
@@ -26,7 +26,7 @@ export class AgentExpertiseShape {
   @Optional(jsonObject, 'JSON Schema of the answer; answers that break it are refused.')
   readonly outputSchema?: JsonObject;
 
-  @Optional(oneOf(effects), 'What a call may do to the world; external when left out.')
+  @Optional(oneOf(skillEffects), 'What a call may do to the world; external when left out.')
   readonly effect?: Effect;
 
   @Optional(flag, 'True when running it twice is the same as running it once.')

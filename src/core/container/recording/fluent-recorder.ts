@@ -1,3 +1,4 @@
+import { itemsOf } from '../../basics/items-of.js';
 import type { BindingSyntax } from '../tokens/binding-syntax.js';
 import { readNeed } from './needs.js';
 import type { FluentCall } from './recording.js';
@@ -29,5 +30,5 @@ function readArguments(method: string, args: readonly unknown[]): readonly unkno
   const [first, needs, ...more] = args;
   if (method === 'toService') return [readNeed(first)];
   if (method !== 'toResolvedValue' || !Array.isArray(needs)) return args;
-  return [first, Array.from(needs, readNeed), ...more];
+  return [first, itemsOf(needs).map(readNeed), ...more];
 }

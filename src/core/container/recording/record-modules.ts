@@ -1,3 +1,4 @@
+import { itemsOf } from '../../basics/items-of.js';
 import type { BindingSyntax } from '../tokens/binding-syntax.js';
 import { ConfigSections, type HostConfig } from './config-sections.js';
 import { recordFluent } from './fluent-recorder.js';
@@ -113,7 +114,7 @@ class ModuleRecorder {
         assertOpen();
         // recorded for its own seam only, so what it is handed is what it asked for
         const wrapping = wrap as RecordedDecoration['wrap'];
-        const dependencies = Array.isArray(given) ? given.map(readNeed) : undefined;
+        const dependencies = Array.isArray(given) ? itemsOf(given).map(readNeed) : undefined;
         this.#decorations.push({ ...author, seam, wrap: wrapping, dependencies });
       },
       configure: (seam, section, read) => {

@@ -1,3 +1,4 @@
+import { itemsOf } from '../../basics/items-of.js';
 import { isRecord } from '../../basics/is-record.js';
 
 /** Reports what is wrong with a setting: where in its section, what it is, and what to do. */
@@ -47,9 +48,8 @@ export function text(expects = 'a text', matches = /\S/): Setting<string> {
 }
 
 /** A path from the root of the file system. */
-export const absolutePath: Setting<string> = text(
-  'an absolute path',
-  /^(?:[/\\]|[A-Za-z]:[/\\])[^\0]*$/,
+export const absolutePath: Setting<string> = Object.freeze(
+  text('an absolute path', /^(?:[/\\]|[A-Za-z]:[/\\])[^\0]*$/),
 );
 
 /** Reads a section of these keys and no others; what is itself a section has a reader. */
@@ -89,7 +89,7 @@ export function listOf<T>(
     if (items === undefined)
       fault('', given === undefined ? 'is missing' : 'is no list', 'give a list');
     return Object.freeze(
-      Array.from(items ?? [], (item, at) => read(item, below(String(at), fault))),
+      itemsOf(items ?? []).map((item, at) => read(item, below(String(at), fault))),
     );
   };
 }

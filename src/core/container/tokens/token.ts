@@ -102,7 +102,9 @@ export function token(name: string, options: TokenOptions = {}): ServiceIdentifi
       `Token "${name}" is declared already with other options; choose another name, e.g. with your own prefix`,
     );
   }
-  infos.set(id, Object.freeze({ ...options, name }));
+  const { phases } = options;
+  const kept = phases === undefined ? {} : { phases: Object.freeze([...phases]) };
+  infos.set(id, Object.freeze({ ...options, ...kept, name }));
   return id;
 }
 

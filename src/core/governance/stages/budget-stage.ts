@@ -44,7 +44,8 @@ export class BudgetStage implements GovernanceStage {
   #tooMany(caller: Caller): Deny | undefined {
     const { inFlightPerCaller } = this.#limits;
     const full = accountsOf(caller).find(
-      ({ key }) => (this.#inFlight.get(key) ?? 0) >= inFlightPerCaller,
+      // said this way round, a limit that is no number lets nobody through
+      ({ key }) => !((this.#inFlight.get(key) ?? 0) < inFlightPerCaller),
     );
     if (full === undefined) return undefined;
     return deny('BUDGET_EXCEEDED', `${full.principal} has too many calls in flight`, {

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import { map } from 'rxjs';
 import type { ActivityLog } from '../../activity/activity-log.js';
 import type { StoredActivity } from '../../activity/activity-record.js';
@@ -203,7 +204,7 @@ const readsWhatIsKept: Clause<ActivityLogSubject> = {
 };
 
 /** The executable contract of `ActivityLog`. */
-export const activityLogContract: ContractKit<ActivityLogSubject> = {
+export const activityLogContract: ContractKit<ActivityLogSubject> = freezeDeep({
   seam: 'ActivityLog',
   clauses: [
     recordsFirst,
@@ -216,4 +217,4 @@ export const activityLogContract: ContractKit<ActivityLogSubject> = {
     readsWhatIsKept,
     ...activityLogRestartClauses,
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type {
   ActivityRecord,
   IntentRecord,
@@ -255,7 +256,7 @@ const failsWhole: Clause<ActivityStoreSubject> = {
 };
 
 /** The executable contract of `ActivityStore`. */
-export const activityStoreContract: ContractKit<ActivityStoreSubject> = {
+export const activityStoreContract: ContractKit<ActivityStoreSubject> = freezeDeep({
   seam: 'ActivityStore',
   clauses: [
     numbersWithoutGaps,
@@ -267,4 +268,4 @@ export const activityStoreContract: ContractKit<ActivityStoreSubject> = {
     survivesRestart,
     failsWhole,
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { Boundary } from '../../expertise/boundary.js';
 import type { DirectorySeed } from '../../expertise/directory-seed.js';
 import type { Agent, Unit } from '../../expertise/directory-snapshot.js';
@@ -20,7 +21,7 @@ export const saySchema: JsonObject = {
 };
 
 /** A boundary with no rules: agents' own expertise stays inside, the unit's own goes out. */
-export const openBoundary: Boundary = Object.freeze({ opacity: [], projection: [] });
+export const openBoundary: Boundary = freezeDeep({ opacity: [], projection: [] });
 
 /** A callable, harmless domain. */
 export function aDomain(override: Partial<ExpertiseDomain> = {}): ExpertiseDomain {

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { ConnectorRegistration } from '../../connectors/connector-registration.js';
 import type { ConnectorRegistry } from '../../connectors/connector-registry.js';
 import type { SkillConnector } from '../../connectors/skill-connector.js';
@@ -104,7 +105,7 @@ function reads(reached: ReadonlySet<object>, name: string): boolean {
 }
 
 /** The executable contract of `ConnectorRegistration`. */
-export const connectorRegistrationContract: ContractKit<RegistrationSubject> = {
+export const connectorRegistrationContract: ContractKit<RegistrationSubject> = freezeDeep({
   seam: 'ConnectorRegistration',
   clauses: [handsOn, takesBack, refuses, showsNothing],
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { ConnectorRegistry } from '../../connectors/connector-registry.js';
 import type { SkillConnector } from '../../connectors/skill-connector.js';
 import { SkillseamError } from '../../errors/skillseam-error.js';
@@ -156,10 +157,10 @@ const goesByTheFirstWord: Clause<ConnectorRegistry> = {
 };
 
 /** The executable contract of `ConnectorRegistry`; the subject is a registry that is empty. */
-export const connectorRegistryContract: ContractKit<ConnectorRegistry> = {
+export const connectorRegistryContract: ContractKit<ConnectorRegistry> = freezeDeep({
   seam: 'ConnectorRegistry',
   clauses: [
     ...[findsEach, listsInOrder, isExclusive, registersOnce],
     ...[takesBack, takesBackOnce, goesByTheFirstWord],
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { MessageTransport } from '../../connectors/message-transport.js';
 import type { AgentReply, DeliveryOptions } from '../../connectors/skill-connector.js';
 import { SkillseamError } from '../../errors/skillseam-error.js';
@@ -126,7 +127,7 @@ const refusesUnserved: Clause<TransportSubject> = {
 };
 
 /** The executable contract of `MessageTransport`. */
-export const messageTransportContract: ContractKit<TransportSubject> = {
+export const messageTransportContract: ContractKit<TransportSubject> = freezeDeep({
   seam: 'MessageTransport',
   clauses: [carriesBoth, settlesOnAbort, passesProgressOn, refusesUnserved],
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type {
   AgentReply,
   DeliveryOptions,
@@ -228,10 +229,10 @@ async function settled(call: Promise<unknown>): Promise<void> {
 }
 
 /** The executable contract of `SkillConnector`. Supports: `losable`. */
-export const skillConnectorContract: ContractKit<ConnectorSubject> = {
+export const skillConnectorContract: ContractKit<ConnectorSubject> = freezeDeep({
   seam: 'SkillConnector',
   clauses: [
     ...[answers, reportsFailure, cancels, cancelsAtOnce, reportsProgress],
     ...[knowsAbsence, admitsLoss, keepsApart, servesOn, saysHowItIs],
   ],
-};
+});

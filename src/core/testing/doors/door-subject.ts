@@ -20,8 +20,8 @@ export interface DoorClient {
 }
 
 /** What is wrong with what a stranger shows: nothing is shown, a key of nobody, no key at all. */
-export const strangerCredentials = ['none', 'unknown', 'malformed'] as const;
-/** One of `strangerCredentials`. */
+export const strangerCredentials = Object.freeze(['none', 'unknown', 'malformed'] as const);
+/** What a stranger shows at a door; one of `strangerCredentials`. */
 export type StrangerCredential = (typeof strangerCredentials)[number];
 
 /** A door over the invoker, not started yet, and what the kit needs around it. */
@@ -53,7 +53,10 @@ export interface DoorSubject {
 export const doorContractSkill = 'expertise/greet';
 
 /** The principals whose credentials a subject has to know. */
-export const doorContractPrincipals = [address('human://ada'), address('human://bo')] as const;
+export const doorContractPrincipals = Object.freeze([
+  address('human://ada'),
+  address('human://bo'),
+] as const);
 export const [ada, bo] = doorContractPrincipals;
 
 /** Starts the door; gives where it can be reached. */

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import { SkillseamError } from '../../errors/skillseam-error.js';
 import type { OwnExpertise } from '../../expertise/directory-snapshot.js';
 import type { ExpertiseDirectory } from '../../expertise/expertise-directory.js';
@@ -217,10 +218,10 @@ const others: Clause<ExpertiseDirectorySubject> = {
 };
 
 /** The executable contract of `ExpertiseDirectory`, loaded with `directoryContractSeed`. */
-export const expertiseDirectoryContract: ContractKit<ExpertiseDirectorySubject> = {
+export const expertiseDirectoryContract: ContractKit<ExpertiseDirectorySubject> = freezeDeep({
   seam: 'ExpertiseDirectory',
   clauses: [
     ...[snapshots, writes, admission, owners, versions, rewrites],
     ...[loading, conflicts, mended, reserved, copies, others],
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { DirectorySeed } from '../../expertise/directory-seed.js';
 import type { ExpertiseDirectory } from '../../expertise/expertise-directory.js';
 import type { ExpertiseSkillCatalog } from '../../expertise/expertise-skill-catalog.js';
@@ -191,10 +192,10 @@ const consultative: Clause<ExpertiseSkillCatalogSubject> = {
 };
 
 /** The executable contract of `ExpertiseSkillCatalog`. */
-export const expertiseSkillCatalogContract: ContractKit<ExpertiseSkillCatalogSubject> = {
+export const expertiseSkillCatalogContract: ContractKit<ExpertiseSkillCatalogSubject> = freezeDeep({
   seam: 'ExpertiseSkillCatalog',
   clauses: [
     ...[listing, agreement, uncallable, absence, live, changes],
     ...[wholeChain, providers, consultative],
   ],
-};
+});

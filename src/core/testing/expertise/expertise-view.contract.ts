@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { ExpertiseDirectory } from '../../expertise/expertise-directory.js';
 import type { CallerView, ExpertiseView } from '../../expertise/expertise-view.js';
 import type { SkillExport } from '../../expertise/skill-export.js';
@@ -177,10 +178,10 @@ const providerOrder: Clause<ExpertiseViewSubject> = {
 };
 
 /** The executable contract of `ExpertiseView`. */
-export const expertiseViewContract: ContractKit<ExpertiseViewSubject> = {
+export const expertiseViewContract: ContractKit<ExpertiseViewSubject> = freezeDeep({
   seam: 'ExpertiseView',
   clauses: [
     ...[inside, outside, chains, unreadable, live, absence],
     ...[consultative, composition, membershipAlone, providerOrder],
   ],
-};
+});

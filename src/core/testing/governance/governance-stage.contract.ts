@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import { isErrorCode } from '../../errors/error-code.js';
 import { isDecision, type Decision, type Deny } from '../../governance/decision.js';
 import type { GovernanceContext } from '../../governance/governance-context.js';
@@ -139,10 +140,10 @@ function written(context: GovernanceContext): string {
 }
 
 /** The executable contract of `GovernanceStage`; declare `reserves` for a stage that does. */
-export const governanceStageContract: ContractKit<StageSubject> = {
+export const governanceStageContract: ContractKit<StageSubject> = freezeDeep({
   seam: 'GovernanceStage',
   clauses: [
     ...[makesDecisions, tellsApart, decidesFromContext],
     ...[changesNothing, keepsSecrets, reservesOnce, reservesNothing],
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { PermissionLevel } from '../../expertise/directory-snapshot.js';
 import type { PermissionSource } from '../../governance/permission-source.js';
 import { address } from '../../messaging/address.js';
@@ -211,11 +212,11 @@ const givesItsReason: Clause<PermissionSource> = {
 };
 
 /** The executable contract of `PermissionSource`. */
-export const permissionSourceContract: ContractKit<PermissionSource> = {
+export const permissionSourceContract: ContractKit<PermissionSource> = freezeDeep({
   seam: 'PermissionSource',
   clauses: [
     ...[nearestWins, everyBranch, isolatedStops, unreadableStops],
     ...[namesBeatUnits, membershipIsLast, boundedClimb, remembersNothing],
     givesItsReason,
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { NameConstraint } from '../../expertise/directory-snapshot.js';
 import type { SkillExport } from '../../expertise/skill-export.js';
 import { isDecision } from '../../governance/decision.js';
@@ -148,10 +149,10 @@ const remembersNothing: Clause<PolicyEngine> = {
 };
 
 /** The executable contract of `PolicyEngine`. */
-export const policyEngineContract: ContractKit<PolicyEngine> = {
+export const policyEngineContract: ContractKit<PolicyEngine> = freezeDeep({
   seam: 'PolicyEngine',
   clauses: [
     ...[blocksAnywhere, blockBeatsAllow, oneMeaningOfEmpty, deniesUnreadable],
     ...[namesAreTheHolders, makesDecisions, remembersNothing],
   ],
-};
+});

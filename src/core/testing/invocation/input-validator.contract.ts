@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { InputValidator } from '../../invocation/input-validator.js';
 import type { JsonObject, JsonValue } from '../../primitives/json.js';
 import type { Clause, ContractKit } from '../kit/contract-kit.js';
@@ -122,10 +123,10 @@ const changesNothing: Clause<InputValidator> = {
 };
 
 /** The executable contract of `InputValidator`. */
-export const inputValidatorContract: ContractKit<InputValidator> = {
+export const inputValidatorContract: ContractKit<InputValidator> = freezeDeep({
   seam: 'InputValidator',
   clauses: [
     ...[dialects, references, patterns, bounds],
     ...[independence, violations, changesNothing],
   ],
-};
+});

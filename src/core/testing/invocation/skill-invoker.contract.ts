@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import { address, type Address } from '../../messaging/address.js';
 import type { Caller } from '../../messaging/caller.js';
 import type { JsonObject } from '../../primitives/json.js';
@@ -174,10 +175,10 @@ const progress: Clause<SkillInvokerSubject> = {
 };
 
 /** The executable contract of `SkillInvoker`. */
-export const skillInvokerContract: ContractKit<SkillInvokerSubject> = {
+export const skillInvokerContract: ContractKit<SkillInvokerSubject> = freezeDeep({
   seam: 'SkillInvoker',
   clauses: [
     ...[callers, absence, checks, delivery, failures, cancellation, records, progress],
     ...invocationClauses,
   ],
-};
+});

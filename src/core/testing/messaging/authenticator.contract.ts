@@ -1,4 +1,5 @@
-import { entries } from '../../messaging/caller.js';
+import { freezeDeep } from '../../basics/freeze-deep.js';
+import { callEntries } from '../../messaging/caller.js';
 import type { Address } from '../../messaging/address.js';
 import type { Authenticator, Credential } from '../../messaging/authenticator.js';
 import type { CallerMint } from '../../messaging/caller-mint.js';
@@ -96,7 +97,7 @@ const mints: Clause<AuthenticatorSubject> = {
   says: 'mints a caller of its tenant for the door that asked, without the credential in it',
   check: async ({ authenticator, mint, tenant, key, user }) => {
     for (const credential of [bearer(key.text), osUser(user.name)])
-      for (const entry of entries) {
+      for (const entry of callEntries) {
         const caller = await authenticator.authenticate(credential, entry);
         // Whether it is known at all is another clause's matter.
         if (caller === undefined) continue;
@@ -132,10 +133,10 @@ function swapCase(text: string): string {
 }
 
 /** The promises of `Authenticator`. */
-export const authenticatorContract: ContractKit<AuthenticatorSubject> = {
+export const authenticatorContract: ContractKit<AuthenticatorSubject> = freezeDeep({
   seam: 'Authenticator',
   clauses: [
     ...[knowsKeys, knowsUsers, refusesOthers, refusesNearMisses],
     ...[survivesAnything, mints, asksAnew],
   ],
-};
+});

@@ -1,6 +1,7 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import { SkillseamError } from '../../errors/skillseam-error.js';
 import { address, type Address } from '../../messaging/address.js';
-import { type Caller, entries } from '../../messaging/caller.js';
+import { type Caller, callEntries } from '../../messaging/caller.js';
 import type { CallerClaim, CallerMint } from '../../messaging/caller-mint.js';
 import type { Clause, ContractKit } from '../kit/contract-kit.js';
 import { must, mustEqual } from '../kit/must.js';
@@ -35,7 +36,7 @@ const mintsTheClaim: Clause<CallerMintSubject> = {
   says: 'mints a caller of exactly what is claimed, as plain data',
   check({ mint }) {
     const claims = [
-      ...entries.map((entry) => claimOf({ entry })),
+      ...callEntries.map((entry) => claimOf({ entry })),
       ...[0, 1, 2, 3, 4, 5].map((strength) => claimOf({ strength })),
       claimOf({ principal: 'unit://acme/lab', chain: [], tenant: 'Globex GmbH ✓' }),
       claimOf({ chain: Array.from({ length: longestChain }, () => address('agent://a')) }),
@@ -267,7 +268,7 @@ function codeOf(mint: CallerMint, claim: CallerClaim): string {
 }
 
 /** The executable contract of `CallerMint`. */
-export const callerMintContract: ContractKit<CallerMintSubject> = {
+export const callerMintContract: ContractKit<CallerMintSubject> = freezeDeep({
   seam: 'CallerMint',
   clauses: [
     mintsTheClaim,
@@ -279,4 +280,4 @@ export const callerMintContract: ContractKit<CallerMintSubject> = {
     refusesOtherMints,
     refusesMalformed,
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { Clock } from '../../primitives/clock.js';
 import type { Clause, ContractKit } from '../kit/contract-kit.js';
 import { must, mustEqual } from '../kit/must.js';
@@ -261,7 +262,7 @@ const keepsNothingAlive: Clause<ClockSubject> = {
 };
 
 /** The executable contract of `Clock`. */
-export const clockContract: ContractKit<ClockSubject> = {
+export const clockContract: ContractKit<ClockSubject> = freezeDeep({
   seam: 'Clock',
   clauses: [
     tellsTheWallClock,
@@ -276,4 +277,4 @@ export const clockContract: ContractKit<ClockSubject> = {
     survivesThrowing,
     keepsNothingAlive,
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { IdGenerator } from '../../primitives/id-generator.js';
 import type { Clause, ContractKit } from '../kit/contract-kit.js';
 import { must } from '../kit/must.js';
@@ -87,7 +88,7 @@ function openBits(given: readonly string[], place: number): number {
 }
 
 /** The executable contract of `IdGenerator`. */
-export const idGeneratorContract: ContractKit<IdGeneratorSubject> = {
+export const idGeneratorContract: ContractKit<IdGeneratorSubject> = freezeDeep({
   seam: 'IdGenerator',
   clauses: [fitsEverywhere, neverRepeats, sharesNothing, cannotBeGuessed],
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { StageVerdict, StoredActivity } from '../../activity/activity-record.js';
 import type { ExpertiseDomain } from '../../expertise/expertise-domain.js';
 import type { SkillInvocationResult } from '../../invocation/skill-invocation-result.js';
@@ -179,10 +180,10 @@ const takesAnything: Clause<ExplainerSubject> = {
 };
 
 /** The executable contract of `Explainer`. */
-export const explainerContract: ContractKit<ExplainerSubject> = {
+export const explainerContract: ContractKit<ExplainerSubject> = freezeDeep({
   seam: 'Explainer',
   clauses: [
     ...[answersAsCallsEnd, showsEveryWord, showsProviders, tellsHiddenFromAbsent],
     ...[explainsTheMoment, changesNothing, takesAnything],
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { Progress } from '../../invocation/progress.js';
 import { failed, type SkillInvocationResult } from '../../invocation/skill-invocation-result.js';
 import type { GovernedDelivery } from '../../routing/governed-delivery.js';
@@ -144,7 +145,7 @@ async function settled(answer: Promise<unknown>): Promise<void> {
 }
 
 /** The executable contract of `MessageRouter`. */
-export const messageRouterContract: ContractKit<RouterSubject> = {
+export const messageRouterContract: ContractKit<RouterSubject> = freezeDeep({
   seam: 'MessageRouter',
   clauses: [deliversOnce, keepsTheCall, passesAnswersOn, staysTransparent, keepsTheRest],
-};
+});

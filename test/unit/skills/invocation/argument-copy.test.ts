@@ -93,4 +93,9 @@ describe('the copy of arguments', () => {
     );
     expect(accepted).to.be.greaterThan(30);
   });
+
+  it('lets nothing through by limits that are no numbers', () => {
+    for (const odd of [{ maxArgumentBytes: NaN }, { maxArgumentDepth: NaN }])
+      expect(copyArguments({ a: 1 }, { ...limits, ...odd }).kind).to.equal('refused');
+  });
 });

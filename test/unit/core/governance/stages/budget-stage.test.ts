@@ -36,6 +36,12 @@ describe('BudgetStage', () => {
     expect(stage.review(contextOf({ claim: ada })).kind).to.equal('allow');
   });
 
+  it('lets nobody through by limits that are no numbers', () => {
+    expect(reserve(stageOf(NaN), by('human://ada'))).to.equal(undefined);
+    const bottomless = new BudgetStage({ inFlightPerCaller: 1, maxDepth: NaN, stageTimeMs: 1 });
+    expect(bottomless.review(contextOf({ claim: by('human://ada') })).kind).to.equal('deny');
+  });
+
   it('counts what agents do for a root principal as the root’s too', () => {
     const stage = stageOf(2);
     reserve(stage, by('agent://acme/a', 'human://ada'));

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { freezeDeep } from '../../../../src/core/primitives/freeze-deep.js';
+import { freezeDeep } from '../../../../src/core/basics/freeze-deep.js';
 
 describe('freezeDeep', () => {
   it('freezes every part, also inside of what was frozen before, and gives the very data back', () => {

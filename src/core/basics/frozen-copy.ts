@@ -1,3 +1,5 @@
+import { itemsOf } from './items-of.js';
+
 /**
  * A deeply frozen copy of plain data, each part of it read once: whoever handed it over keeps no
  * hold on it, be it by changing it later or by answering each reading differently.
@@ -8,7 +10,7 @@ export function frozenCopy<T>(value: T): T;
 export function frozenCopy(value: unknown): unknown {
   if (typeof value === 'function') throw new TypeError('a function is no data');
   if (typeof value !== 'object' || value === null) return value;
-  return Object.freeze(Array.isArray(value) ? value.map(copyOf) : copyOfObject(value));
+  return Object.freeze(Array.isArray(value) ? itemsOf(value).map(copyOf) : copyOfObject(value));
 }
 
 function copyOf(item: unknown): unknown {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { frozenCopy } from '../../../../src/core/primitives/frozen-copy.js';
+import { frozenCopy } from '../../../../src/core/basics/frozen-copy.js';
 
 describe('frozenCopy', () => {
   it('is equal to any JSON value and shares nothing with it', () => {
