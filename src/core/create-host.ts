@@ -36,7 +36,8 @@ const hostModule = defineTrustedModule('host', (binder) => {
   binder.configure(HostSettings, 'host', readHostSettings);
 });
 
-function compositionOf(options: HostOptions): CompositionOptions {
+/** What a host is composed of besides its modules: its settings, its overrides, its limit to stop. */
+export function compositionOf(options: HostOptions): CompositionOptions {
   const { modules, overrides, config, problems } = checkOptions(options);
   const ours = overrides === undefined ? [] : [defineModule('overrides', overrides)];
   return {

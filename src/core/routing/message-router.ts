@@ -11,7 +11,7 @@ import type { RouteRequest } from './route-request.js';
  * and all else that it says, answer with what the loop answered, pass cancellation and progress
  * through, and never throw for a failed call.
  *
- * Contract: MR-1 to MR-5. Decision: ADR 0008.
+ * Contract: MR-1 to MR-6. Decision: ADR 0008.
  */
 export interface MessageRouter {
   route(request: RouteRequest): Promise<SkillInvocationResult>;

@@ -56,6 +56,36 @@ const counts: readonly Fault<RouterSubject>[] = [
   },
 ];
 
+const mixups: readonly Fault<RouterSubject>[] = [
+  {
+    name: 'an answer that is given to whoever asks meanwhile',
+    breaks: 'MR-6',
+    create: () => (delivery) => {
+      let underWay: ReturnType<Deliver> | undefined;
+      return {
+        route: (request) => {
+          underWay ??= delivery.deliver(request).finally(() => (underWay = undefined));
+          return underWay;
+        },
+      };
+    },
+  },
+  {
+    name: 'answers that are given in the order of asking',
+    breaks: 'MR-6',
+    create: () => (delivery) => {
+      const waiting: ((answer: SkillInvocationResult) => void)[] = [];
+      return {
+        route: (request) =>
+          new Promise((resolve) => {
+            waiting.push(resolve);
+            void delivery.deliver(request).then((answer) => waiting.shift()?.(answer));
+          }),
+      };
+    },
+  },
+];
+
 const identities: readonly Fault<RouterSubject>[] = [
   {
     name: 'a copy of the caller',
@@ -163,5 +193,5 @@ const rest: readonly Fault<RouterSubject>[] = [
 export const messageRouterProof = proof({
   kit: messageRouterContract,
   sound: (): RouterSubject => (delivery) => new GovernedMessageRouter(delivery),
-  faults: [...counts, ...identities, ...answers, ...passages, ...rest],
+  faults: [...counts, ...mixups, ...identities, ...answers, ...passages, ...rest],
 });

@@ -4,6 +4,7 @@ import { isDecision, type Decision, type Deny } from '../../governance/decision.
 import type { GovernanceContext } from '../../governance/governance-context.js';
 import type { GovernanceStage, Reservation } from '../../governance/governance-stage.js';
 import type { Clause, ContractKit } from '../kit/contract-kit.js';
+import { asText } from '../kit/as-text.js';
 import { must, mustEqual } from '../kit/must.js';
 
 /** A stage, calls that it must judge, and what no refusal of it may tell a caller. */
@@ -65,9 +66,9 @@ const changesNothing: Clause<StageSubject> = {
   says: 'changes nothing of what it reads',
   async check(subject) {
     for (const context of [subject.allowed, subject.refused]) {
-      const before = written(context);
+      const before = asText(context);
       await word(subject, context);
-      must(written(context) === before, 'The stage changed the context.');
+      must(asText(context) === before, 'The stage changed the context.');
     }
   },
 };
@@ -131,12 +132,6 @@ async function word({ stage }: StageSubject, context: GovernanceContext): Promis
 
 function kindOf(given: unknown): unknown {
   return typeof given === 'object' && given !== null && 'kind' in given ? given.kind : 'no word';
-}
-
-function written(context: GovernanceContext): string {
-  return JSON.stringify(context, (_key, part: unknown) =>
-    part instanceof Map ? [...(part as ReadonlyMap<unknown, unknown>)] : part,
-  );
 }
 
 /** The executable contract of `GovernanceStage`; declare `reserves` for a stage that does. */

@@ -1,11 +1,13 @@
+import { asText } from './as-text.js';
+
 /** Throws the complaint unless the condition holds: how a clause asserts. */
 export function must(condition: boolean, complaint: string): asserts condition {
   if (!condition) throw new Error(complaint);
 }
 
-/** Throws unless both are the same data; the order of keys is of no account. */
+/** Throws unless both are the same data (`asText` says what that is), and says what they are. */
 export function mustEqual(actual: unknown, expected: unknown, what: string): void {
-  const [got, wanted] = [canonical(actual), canonical(expected)];
+  const [got, wanted] = [asText(actual), asText(expected)];
   must(got === wanted, `${what} is ${got}; it must be ${wanted}.`);
 }
 
@@ -22,12 +24,4 @@ export async function mustSettle<T>(
     throw new Error(`${what} did not settle.`);
   });
   return Promise.race([work, late]);
-}
-
-function canonical(value: unknown): string {
-  const sorted = (_key: string, part: unknown): unknown =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part;
-  return value === undefined ? 'absent' : JSON.stringify(value, sorted);
 }

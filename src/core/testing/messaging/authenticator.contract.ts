@@ -76,7 +76,9 @@ const refusesNearMisses: Clause<AuthenticatorSubject> = {
   check: async (subject) => {
     const { text } = subject.key;
     const misses = [text.slice(0, -1), `${text}x`, ` ${text}`, `${text}\n`, swapCase(text)];
-    for (const miss of misses) await mustRefuse(subject, bearer(miss), 'a key with a difference');
+    // a key of digits alone has no other case
+    for (const miss of misses.filter((each) => each !== text))
+      await mustRefuse(subject, bearer(miss), 'a key with a difference');
   },
 };
 

@@ -131,6 +131,33 @@ const keepsTheRest: Clause<RouterSubject> = {
   },
 };
 
+const keepsApart: Clause<RouterSubject> = {
+  id: 'MR-6',
+  says: 'gives each of the calls under way its own answer, whichever ends first',
+  async check(subject) {
+    const answerOf = ({ facts: { callId } }: RouteRequest): SkillInvocationResult => ({
+      kind: 'completed',
+      value: { callId },
+    });
+    const delivery = loop(async (handed) => {
+      if (handed.facts.callId === 'call-1') await severalTurns();
+      return answerOf(handed);
+    });
+    const router = subject(delivery);
+    const requests = ['call-1', 'call-2', 'call-3'].map((callId) => {
+      const given = request();
+      return { ...given, facts: { ...given.facts, callId, correlationId: callId } };
+    });
+    const routed = await Promise.all(requests.map((given) => router.route(given)));
+    // whether each is handed to the loop is another clause's matter
+    if (delivery.handed.length > 0) mustEqual(routed, requests.map(answerOf), 'The answers');
+  },
+};
+
+async function severalTurns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
 /** What of a request is data. */
 function partsOf(
   given: RouteRequest,
@@ -147,5 +174,8 @@ async function settled(answer: Promise<unknown>): Promise<void> {
 /** The executable contract of `MessageRouter`. */
 export const messageRouterContract: ContractKit<RouterSubject> = freezeDeep({
   seam: 'MessageRouter',
-  clauses: [deliversOnce, keepsTheCall, passesAnswersOn, staysTransparent, keepsTheRest],
+  clauses: [
+    ...[deliversOnce, keepsTheCall, passesAnswersOn],
+    ...[staysTransparent, keepsTheRest, keepsApart],
+  ],
 });

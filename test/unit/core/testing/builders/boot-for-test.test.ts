@@ -4,6 +4,8 @@ import {
   defineModule,
   defineTrustedModule,
 } from '../../../../../src/core/container/tokens/module.js';
+import { sectionOf, wholeNumber } from '../../../../../src/core/container/tokens/settings.js';
+import { HostSettings } from '../../../../../src/core/host-settings.js';
 import { token } from '../../../../../src/core/container/tokens/token.js';
 import { bootForTest } from '../../../../../src/core/testing/builders/boot-for-test.js';
 import { rejectionOf } from '../../../../support/composition/rejection-of.js';
@@ -35,6 +37,19 @@ describe('bootForTest', () => {
     expect(host.explain().find(({ seam }) => seam === 'test/boot/Ear')?.replaced).to.deep.equal([
       { module: 'product', level: 'normal' },
     ]);
+  });
+
+  it('reads sections of the config, and its own, as createHost does', async () => {
+    const read = sectionOf<{ readonly depth: number }>({ depth: wholeNumber({}) });
+    const Settings = token<{ readonly depth: number }>('test/boot/Settings');
+    const section = defineModule('section', (b) => {
+      b.configure(Settings, 'own', read);
+    });
+    await using host = await bootForTest([section], undefined, { own: { depth: 3 } });
+    expect(host.get(Settings)).to.deep.equal({ depth: 3 });
+    expect(host.get(HostSettings).stopLimitMs).to.be.greaterThan(0);
+    const wrong = await rejectionOf(bootForTest([], undefined, { host: { stopLimitMs: 0 } }));
+    expect(String(wrong)).to.include('"host.stopLimitMs" does not fit');
   });
 
   it('opens no seal', async () => {
