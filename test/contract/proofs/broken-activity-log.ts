@@ -6,6 +6,7 @@ import type {
 } from '../../../src/core/activity/activity-record.js';
 import type { ActivityStore } from '../../../src/core/activity/activity-store.js';
 import type { Clock } from '../../../src/core/primitives/clock.js';
+import { ignoreRejection } from '../../../src/core/primitives/ignore-rejection.js';
 import {
   type ActivityLogRun,
   type ActivityLogSubject,
@@ -208,10 +209,10 @@ export function replays({ log }: Ground): Wrong {
 export function reportsAgain({ log }: Ground): Wrong {
   return {
     log: {
-      onActivity: (listener) =>
+      onActivity: (listen: Listener) =>
         log.onActivity((activity) => {
           try {
-            listener(activity);
+            ignoreRejection(listen(activity));
           } catch {
             const severity = 'warning';
             if (textOf(activity) !== 'again')
@@ -235,6 +236,7 @@ export function waitsForAll({ log }: Ground): Wrong {
         log.onActivity((activity) => {
           const listen: Listener = listener;
           const work = listen(activity);
+          ignoreRejection(work);
           if (work instanceof Promise) working.add(work);
         }),
     },

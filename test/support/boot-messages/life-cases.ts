@@ -4,6 +4,8 @@ import { HostStartError } from '../../../src/core/container/running/host-start-e
 import { type Binder, defineTrustedModule } from '../../../src/core/container/tokens/module.js';
 import { getSealed } from '../../../src/core/container/running/sealed-access.js';
 import type { Startable } from '../../../src/core/container/tokens/startable.js';
+import { readBound } from '../../../src/core/container/tokens/read-bound.js';
+import { sectionOf, wholeNumber } from '../../../src/core/container/tokens/settings.js';
 import { token } from '../../../src/core/container/tokens/token.js';
 import { rejectionOf } from '../composition/rejection-of.js';
 import {
@@ -19,6 +21,7 @@ import {
 
 const Life = token<Startable>('golden/Life');
 const Other = token<Startable>('golden/Other');
+const readDepth = sectionOf<{ readonly depth: number }>({ depth: wholeNumber({ least: 1 }) });
 const failing = (text: string) => (): Promise<never> => Promise.reject(new Error(text));
 
 const hostOf = (register: (binder: Binder) => void, limitMs?: number): Host =>
@@ -54,6 +57,9 @@ const start =
 /** What does not come up, and what does not go down. */
 export const lifeCases: BootCases = {
   'a service that cannot be built': start((b) => b.bind(Ear).toResolvedValue(failing('disk full'))),
+  'settings that a host bound itself': start((b) => {
+    b.bind(Ear).toResolvedValue(() => String(readBound({ depth: NaN }, readDepth).depth));
+  }),
   'a service that cannot be started, and one that then does not stop': start((b) => {
     b.bind(Life).toResolvedValue(() => ({ stop: failing('stuck') }));
     b.bind(Other).toResolvedValue((_life) => ({ start: failing('port taken') }), [Life]);

@@ -96,9 +96,10 @@ describe('a stage that misbehaves', () => {
   describe('with a promise that rejects when nobody waits for it any more', () => {
     const unhandled: unknown[] = [];
     const note = (fault: unknown) => unhandled.push(fault);
-    const others = process.listeners('unhandledRejection');
+    let others: NodeJS.UnhandledRejectionListener[] = [];
 
     before(() => {
+      others = process.listeners('unhandledRejection');
       process.removeAllListeners('unhandledRejection');
       process.on('unhandledRejection', note);
     });
