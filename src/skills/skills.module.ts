@@ -1,3 +1,5 @@
+import { readSeed } from '../core/expertise/read-seed.js';
+import type { SettingFault } from '../core/container/tokens/settings.js';
 import { readBound } from '../core/container/tokens/read-bound.js';
 import { isRecord } from '../core/basics/is-record.js';
 import { defineModule, type Binder, type Module } from '../core/container/tokens/module.js';
@@ -56,11 +58,14 @@ export function skillsModule(options: SkillsOptions): Module {
 }
 
 function seedOf(options: SkillsOptions, binder: Binder): DirectorySeed {
-  const seed = isRecord(options) ? options.seed : undefined;
-  if (isSeed(seed)) return seed;
-  return readSketch(seed, (at, what, remedy) =>
-    binder.refuse(`${at === '' ? 'The organisation' : at} ${what}`, remedy),
-  );
+  const given: Partial<SkillsOptions> = isRecord(options) ? options : {};
+  for (const key of Object.keys(given).filter((name) => name !== 'seed'))
+    binder.refuse(`Option "${key}" is no setting`, 'known ones: seed');
+  const { seed } = given;
+  const fault: SettingFault = (at, what, remedy) => {
+    binder.refuse(`${at === '' ? 'The organisation' : at} ${what}`, remedy);
+  };
+  return isSeed(seed) ? readSeed(seed, fault) : readSketch(seed, fault);
 }
 
 /** Not everybody has a compiler; what is neither is told what a sketch must have. */

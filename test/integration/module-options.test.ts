@@ -70,6 +70,17 @@ const wrong: readonly (readonly [make: () => Module, ...said: readonly string[]]
     'Option "agents.0.url" does not fit (module "mcpAgentsModule"); give a URL that begins with http:// or https://',
   ],
   [
+    () =>
+      skillsModule({
+        seed: { tenant: 'acme', units: [{ address: 'unit:acme' }], agents: [], expertise: [] },
+        sketch: {},
+      } as never),
+    'Option "sketch" is no setting (module "skillsModule"); known ones: seed',
+    'units.0.address does not fit (module "skillsModule"); give an address of unit',
+    'units.0.grants is no list (module "skillsModule"); give a list, if need be []',
+    'units.0.members is no list (module "skillsModule"); give a list, if need be []',
+  ],
+  [
     () => mcpAgentsModule({ agents: stdio } as never),
     'Option "agents" is no list (module "mcpAgentsModule"); give a list',
   ],
