@@ -108,6 +108,7 @@ export { skillPayloadOf } from './core/messaging/skill-payload.js';
 
 // Invoking a skill
 export { CallLimits } from './core/invocation/call-limits.js';
+export { ViewSettings } from './core/expertise/view-settings.js';
 export { InputValidator, type SchemaViolation } from './core/invocation/input-validator.js';
 export type { Progress, ProgressListener } from './core/invocation/progress.js';
 export {

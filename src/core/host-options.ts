@@ -1,5 +1,6 @@
 import type { Binder } from './container/tokens/module.js';
 import type { ComposableModule } from './container/tokens/plain-module.js';
+import type { ViewSettings } from './expertise/view-settings.js';
 import type { GovernanceLimits } from './governance/governance-limits.js';
 import type { HostSettings } from './host-settings.js';
 import type { CallLimits } from './invocation/call-limits.js';
@@ -12,6 +13,7 @@ export interface HostConfig {
   readonly host?: Partial<HostSettings>;
   readonly governance?: Partial<GovernanceLimits>;
   readonly calls?: Partial<CallLimits>;
+  readonly views?: Partial<ViewSettings>;
   readonly [section: string]: unknown;
 }
 

@@ -14,6 +14,7 @@ import { GovernanceLimits } from './governance/governance-limits.js';
 import { GovernanceStage } from './governance/governance-stage.js';
 import { PermissionSource } from './governance/permission-source.js';
 import { PolicyEngine } from './governance/policy-engine.js';
+import { ViewSettings } from './expertise/view-settings.js';
 import { HostSettings } from './host-settings.js';
 import { CallLimits } from './invocation/call-limits.js';
 import { InputValidator } from './invocation/input-validator.js';
@@ -79,6 +80,7 @@ export const settings: readonly { readonly section: string; readonly token: AnyT
     { section: 'calls', token: CallLimits },
     { section: 'governance', token: GovernanceLimits },
     { section: 'host', token: HostSettings },
+    { section: 'views', token: ViewSettings },
   ]);
 
 /** What a host must have bound. */

@@ -28,7 +28,7 @@ import { LoadingPhase } from './directory/loading-phase.js';
 import { DirectoryExplainer } from './explain/directory-explainer.js';
 import { RoutingSkillInvoker } from './invocation/routing-skill-invoker.js';
 import { BoundaryExpertiseView } from './view/boundary-expertise-view.js';
-import { readViewSettings, ViewSettings } from './view/view-settings.js';
+import { readViewSettings, ViewSettings } from '../core/expertise/view-settings.js';
 
 /** What the skill surface begins with. */
 export interface SkillsOptions {

@@ -26,6 +26,7 @@ export async function skillRoutes(
   });
   app.addHook('onClose', () => host.stop());
   app.post<SkillRoute>('/skills/:name', async (request, reply) => {
+    const signal = gone(reply);
     const caller = await callerOf(request, host);
     if (caller === undefined) {
       const refused = failed('UNAUTHENTICATED', 'show a key: Authorization: Bearer …');
@@ -36,7 +37,7 @@ export async function skillRoutes(
       return answer(reply, failed('INVALID_ARGUMENTS', 'the body must be a JSON object'));
     const invocation = { skill: `expertise/${params.name}`, arguments: body };
     const invoker = host.get(SkillInvoker);
-    return answer(reply, await invoker.invoke(caller, invocation, gone(reply)));
+    return answer(reply, await invoker.invoke(caller, invocation, signal));
   });
 }
 

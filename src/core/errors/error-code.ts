@@ -16,7 +16,7 @@ export interface ErrorCodeInfo {
  * The closed list of failure codes. A name never changes; a code enters with the first path that
  * produces it. Unavailable, hidden and cancelled are three things and never share a code.
  */
-const codes = {
+export const errorCodes = freezeDeep({
   SKILL_NOT_FOUND: {
     when: 'the skill does not exist, or this caller may not know that it does',
     fixedBy: 'caller',
@@ -103,13 +103,10 @@ const codes = {
     fixedBy: 'nobody',
     retryCanHelp: false,
   },
-} as const satisfies Readonly<Record<string, ErrorCodeInfo>>;
+} as const satisfies Readonly<Record<string, ErrorCodeInfo>>);
 
 /** One of the closed list of codes. */
-export type ErrorCode = keyof typeof codes;
-
-/** The closed list of codes, and what each means. */
-export const errorCodes: Readonly<Record<ErrorCode, ErrorCodeInfo>> = freezeDeep(codes);
+export type ErrorCode = keyof typeof errorCodes;
 
 /** True for a text that is one of the codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {

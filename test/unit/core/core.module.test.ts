@@ -27,7 +27,7 @@ import { MessageRouter } from '../../../src/core/routing/message-router.js';
 import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
 import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 import { seams } from '../../../src/core/seams.js';
-import { ViewSettings } from '../../../src/skills/view/view-settings.js';
+import { ViewSettings } from '../../../src/core/expertise/view-settings.js';
 import { skillsModule } from '../../../src/skills/skills.module.js';
 
 const seed = { tenant: 'acme', units: [], agents: [], expertise: [] };
