@@ -28,11 +28,10 @@ export {
   authenticatorContract,
   type AuthenticatorSubject,
 } from './core/testing/messaging/authenticator.contract.js';
-export {
-  callerMintContract,
-  type CallerMintSubject,
-} from './core/testing/messaging/caller-mint.contract.js';
-export { clockContract, type ClockSubject } from './core/testing/primitives/clock.contract.js';
+export { callerMintContract } from './core/testing/messaging/caller-mint.contract.js';
+export type { CallerMintSubject } from './core/testing/messaging/caller-mint-subject.js';
+export { clockContract } from './core/testing/primitives/clock.contract.js';
+export type { ClockSubject } from './core/testing/primitives/clock-subject.js';
 export {
   connectorRegistrationContract,
   type RegistrationSubject,

@@ -2,7 +2,7 @@ import { SkillseamError } from '../../../src/core/errors/skillseam-error.js';
 import type { Caller } from '../../../src/core/messaging/caller.js';
 import type { CallerClaim, CallerMint } from '../../../src/core/messaging/caller-mint.js';
 import { HostCallerMint } from '../../../src/core/messaging/host-caller-mint.js';
-import type { CallerMintSubject } from '../../../src/core/testing/messaging/caller-mint.contract.js';
+import type { CallerMintSubject } from '../../../src/core/testing/messaging/caller-mint-subject.js';
 
 /** The parts of a mint, each of which can be the wrong one. */
 export interface MintParts {

@@ -2,10 +2,8 @@ import { SkillseamError } from '../../../src/core/errors/skillseam-error.js';
 import type { Caller } from '../../../src/core/messaging/caller.js';
 import type { CallerClaim } from '../../../src/core/messaging/caller-mint.js';
 import { HostCallerMint } from '../../../src/core/messaging/host-caller-mint.js';
-import {
-  callerMintContract,
-  type CallerMintSubject,
-} from '../../../src/core/testing/messaging/caller-mint.contract.js';
+import { callerMintContract } from '../../../src/core/testing/messaging/caller-mint.contract.js';
+import type { CallerMintSubject } from '../../../src/core/testing/messaging/caller-mint-subject.js';
 import { type Fault, proof } from '../../support/kit-proof.js';
 import {
   byDescent,

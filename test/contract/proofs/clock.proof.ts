@@ -1,8 +1,6 @@
 import type { Clock } from '../../../src/core/primitives/clock.js';
-import {
-  clockContract,
-  type ClockSubject,
-} from '../../../src/core/testing/primitives/clock.contract.js';
+import { clockContract } from '../../../src/core/testing/primitives/clock.contract.js';
+import type { ClockSubject } from '../../../src/core/testing/primitives/clock-subject.js';
 import type { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 import {
   type After,

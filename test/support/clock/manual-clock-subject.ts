@@ -1,5 +1,5 @@
 import type { Clock } from '../../../src/core/primitives/clock.js';
-import type { ClockSubject } from '../../../src/core/testing/primitives/clock.contract.js';
+import type { ClockSubject } from '../../../src/core/testing/primitives/clock-subject.js';
 import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 import { endsWhileWaiting } from './ends-while-waiting.js';
 

@@ -1,5 +1,5 @@
 import { SystemClock } from '../../../src/adapters/system/system-clock.js';
-import type { ClockSubject } from '../../../src/core/testing/primitives/clock.contract.js';
+import type { ClockSubject } from '../../../src/core/testing/primitives/clock-subject.js';
 import { endsWhileWaiting } from './ends-while-waiting.js';
 
 const file = new URL('../../../src/adapters/system/system-clock.ts', import.meta.url);

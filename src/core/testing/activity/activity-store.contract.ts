@@ -2,15 +2,13 @@ import { freezeDeep } from '../../basics/freeze-deep.js';
 import type {
   ActivityRecord,
   IntentRecord,
-  NoticeRecord,
-  OutcomeRecord,
   StoredActivity,
 } from '../../activity/activity-record.js';
 import type { ActivityQuery, ActivityStore } from '../../activity/activity-store.js';
 import { SkillseamError } from '../../errors/skillseam-error.js';
-import { address } from '../../messaging/address.js';
 import type { Clause, ContractKit } from '../kit/contract-kit.js';
 import { must, mustEqual } from '../kit/must.js';
+import { at, intent, notice, outcome, place } from './activity-records.js';
 
 /** An empty store, and what the kit does to it. */
 export interface ActivityStoreSubject {
@@ -20,39 +18,6 @@ export interface ActivityStoreSubject {
   /** Declared as `faults`: takes away, and gives back, what the store needs to write. */
   readonly breakWrites?: () => Promise<void> | void;
   readonly mendWrites?: () => Promise<void> | void;
-}
-
-const at = 1_767_225_600_000;
-
-function notice(message: string): NoticeRecord {
-  return { kind: 'notice', at, severity: 'info', subject: 'kit', message };
-}
-
-function intent(callId: string): IntentRecord {
-  return {
-    kind: 'intent',
-    at,
-    callId,
-    correlationId: 'conversation-1',
-    tenant: 'acme',
-    principal: address('human://acme/ada'),
-    chain: [address('agent://acme/planner')],
-    entry: 'mcp',
-    skill: 'expertise/résumé "review"\n',
-    verdicts: [{ stage: 'boundary', phase: 'boundary', decision: 'allow', ms: 0.25 }],
-  };
-}
-
-/** Where a call led, as far as it was found out. */
-const place = {
-  provider: address('unit://acme'),
-  holder: address('agent://acme/reader'),
-  unit: address('unit://acme/lab'),
-  directoryVersion: 0,
-} as const;
-
-function outcome(callId: string): OutcomeRecord {
-  return { ...intent(callId), kind: 'outcome', outcome: 'completed', durationMs: 12 };
 }
 
 async function appendEach(

@@ -1,71 +1,10 @@
 import { freezeDeep } from '../../basics/freeze-deep.js';
-import type { Clock } from '../../primitives/clock.js';
 import type { Clause, ContractKit } from '../kit/contract-kit.js';
 import { must, mustEqual } from '../kit/must.js';
+import type { ClockSubject } from './clock-subject.js';
+import { type Asked, Diary, grainMs, mustHaveRunInTime } from './diary.js';
 
-/** A clock, and what the kit needs around it to judge it by another one. */
-export interface ClockSubject {
-  readonly clock: Clock;
-  /** Lets this much time pass, by hand or really; settles when all that fell due in it has run. */
-  readonly pass: (ms: number) => Promise<void> | void;
-  /** How much time has passed since the subject was made, not read from the clock. */
-  readonly elapsedMs: () => number;
-  /** The wall clock in Unix milliseconds, not read from the clock. */
-  readonly wallAt: () => number;
-  /** What tasks have thrown so far, as whoever drives the clock was told it. */
-  readonly faults: () => readonly unknown[];
-  /** Declared as `wall`: sets the wall clock, as an operator or a time server does. */
-  readonly setWall?: (at: number) => void;
-  /** Declared as `process`: whether a process ends in which nothing is left but a task that waits. */
-  readonly endsByItself?: () => Promise<boolean>;
-}
-
-/** How finely a clock may tell time. */
-const grainMs = 1;
 const hourMs = 3_600_000;
-
-/** A task that was asked for, the times between which it is due, and when it ran. */
-interface Asked {
-  readonly name: string;
-  readonly earliestMs: number;
-  readonly latestMs: number;
-  readonly ranAtMs: readonly number[];
-  readonly takeBack: () => void;
-}
-
-/** Asks for tasks and notes, by another clock, when each was due and when it ran. */
-class Diary {
-  readonly ran: string[] = [];
-  readonly #subject: ClockSubject;
-
-  constructor(subject: ClockSubject) {
-    this.#subject = subject;
-  }
-
-  ask(name: string, delayMs: number, more: () => void = () => undefined): Asked {
-    const { clock, elapsedMs } = this.#subject;
-    const ranAtMs: number[] = [];
-    const before = elapsedMs();
-    const takeBack = clock.after(delayMs, () => {
-      ranAtMs.push(elapsedMs());
-      this.ran.push(name);
-      more();
-    });
-    return {
-      name,
-      earliestMs: before + delayMs,
-      latestMs: elapsedMs() + delayMs,
-      ranAtMs,
-      takeBack,
-    };
-  }
-}
-
-function mustHaveRunInTime({ name, earliestMs, ranAtMs }: Asked): void {
-  mustEqual(ranAtMs.length, 1, `How often the task "${name}" ran`);
-  const [at = 0] = ranAtMs;
-  must(at >= earliestMs - grainMs, `The task "${name}" ran ${earliestMs - at} ms early.`);
-}
 
 const tellsTheWallClock: Clause<ClockSubject> = {
   id: 'CL-1',
