@@ -1,4 +1,3 @@
-import { readBound } from './container/tokens/read-bound.js';
 import { ActivityLog } from './activity/activity-log.js';
 import { ActivityStore } from './activity/activity-store.js';
 import { DurableActivityLog } from './activity/durable-activity-log.js';
@@ -11,7 +10,7 @@ import { allOf } from './container/tokens/dependency.js';
 import { type Binder, defineTrustedModule, type Module } from './container/tokens/module.js';
 import { ExpertiseDirectory } from './expertise/expertise-directory.js';
 import { ExpertiseView } from './expertise/expertise-view.js';
-import { GovernanceLimits, readGovernanceLimits } from './governance/governance-limits.js';
+import { GovernanceLimits } from './governance/governance-limits.js';
 import { GovernanceStage } from './governance/governance-stage.js';
 import { InputValidator } from './invocation/input-validator.js';
 import { CallerMint } from './messaging/caller-mint.js';
@@ -86,8 +85,8 @@ function bindConnectors(binder: Binder): void {
 }
 
 function governedDelivery(...given: DeliveryDependencies): GovernedDelivery {
-  const [stages, transports, limits, directory, view, validator, mint, log, clock] = given;
-  const { stageTimeMs } = readBound(limits, readGovernanceLimits);
+  const [stages, transports, { stageTimeMs }, directory, view, validator, ...rest] = given;
+  const [mint, log, clock] = rest;
   const governed = { stages, stageTimeMs, transports, directory, view };
   return new SealedGovernedDelivery({ ...governed, validator, mint, log, clock });
 }

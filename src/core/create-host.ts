@@ -2,6 +2,7 @@ import { checkOptions } from './check-options.js';
 import { type CompositionOptions, composeHost, planOf } from './container/running/compose-host.js';
 import { type ExplainedBinding, explainPlan } from './container/judging/explanation.js';
 import type { Host } from './container/running/host.js';
+import { bindSettings } from './container/tokens/bind-settings.js';
 import { defineModule, defineTrustedModule } from './container/tokens/module.js';
 import type { HostOptions } from './host-options.js';
 import { HostSettings, readHostSettings } from './host-settings.js';
@@ -33,7 +34,7 @@ export function explainComposition(options: HostOptions): CompositionReport {
 }
 
 const hostModule = defineTrustedModule('host', (binder) => {
-  binder.configure(HostSettings, 'host', readHostSettings);
+  bindSettings(binder, HostSettings, 'host', readHostSettings);
 });
 
 /** What a host is composed of besides its modules: its settings, its overrides, its limit to stop. */

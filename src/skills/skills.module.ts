@@ -1,6 +1,6 @@
 import { readSeed } from '../core/expertise/read-seed.js';
 import type { SettingFault } from '../core/container/tokens/settings.js';
-import { readBound } from '../core/container/tokens/read-bound.js';
+import { bindSettings } from '../core/container/tokens/bind-settings.js';
 import { isRecord } from '../core/basics/is-record.js';
 import { defineModule, type Binder, type Module } from '../core/container/tokens/module.js';
 import { token } from '../core/container/tokens/token.js';
@@ -92,14 +92,12 @@ function bindDirectory(binder: Binder, seed: DirectorySeed): void {
       [InputValidator, Loading],
     )
     .inSingletonScope();
-  binder.configure(ViewSettings, 'views', readViewSettings);
+  bindSettings(binder, ViewSettings, 'views', readViewSettings);
   binder
     .tryBind(ExpertiseView)
     .toResolvedValue(
-      (directory: ExpertiseDirectory, settings: ViewSettings) => {
-        const { kept } = readBound(settings, readViewSettings);
-        return new BoundaryExpertiseView(directory, { tenant: seed.tenant, maxViews: kept });
-      },
+      (directory: ExpertiseDirectory, { kept }: ViewSettings) =>
+        new BoundaryExpertiseView(directory, { tenant: seed.tenant, maxViews: kept }),
       [ExpertiseDirectory, ViewSettings],
     )
     .inSingletonScope();
@@ -129,14 +127,14 @@ type InvokerDependencies = [
 ];
 
 function bindInvoker(binder: Binder, { tenant }: DirectorySeed): void {
-  binder.configure(CallLimits, 'calls', readCallLimits);
+  bindSettings(binder, CallLimits, 'calls', readCallLimits);
   binder
     .tryBind(SkillInvoker)
     .toResolvedValue(
       (...given: InvokerDependencies) => {
         const [catalog, view, validator, router, mint, log, clock, ids, limits] = given;
         const parts = { catalog, view, validator, router, mint, log, clock, ids };
-        return new RoutingSkillInvoker(parts, { tenant, ...readBound(limits, readCallLimits) });
+        return new RoutingSkillInvoker(parts, { tenant, ...limits });
       },
       [
         ExpertiseSkillCatalog,

@@ -1,4 +1,4 @@
-import { readBound } from '../container/tokens/read-bound.js';
+import { bindSettings } from '../container/tokens/bind-settings.js';
 import { freezeService } from '../basics/freeze-service.js';
 import { defineModule, type Module } from '../container/tokens/module.js';
 import { GovernanceLimits, readGovernanceLimits } from './governance-limits.js';
@@ -15,7 +15,7 @@ import { UnitPolicyEngine } from './unit-policy-engine.js';
 
 /** The five default stages, one a phase, and what they ask. Reads the section `governance`. */
 export const governanceModule: Module = defineModule('governanceModule', (binder) => {
-  binder.configure(GovernanceLimits, 'governance', readGovernanceLimits);
+  bindSettings(binder, GovernanceLimits, 'governance', readGovernanceLimits);
   binder
     .tryBind(PermissionSource)
     .toResolvedValue(() => freezeService(new HierarchyPermissionSource()), [])
@@ -49,12 +49,8 @@ export const governanceModule: Module = defineModule('governanceModule', (binder
   binder
     .contribute(GovernanceStage, { id: 'budget', phase: 'budget' })
     .toResolvedValue(
-      (limits: GovernanceLimits) => freezeService(budgetStage(limits)),
+      (limits: GovernanceLimits) => freezeService(new BudgetStage(limits)),
       [GovernanceLimits],
     )
     .inSingletonScope();
 });
-
-function budgetStage(limits: GovernanceLimits): BudgetStage {
-  return new BudgetStage(readBound(limits, readGovernanceLimits));
-}

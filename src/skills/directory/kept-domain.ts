@@ -1,6 +1,6 @@
 import { domainJson, type ExpertiseDomain } from '../../core/expertise/expertise-domain.js';
 import { canonicalJson } from '../../core/primitives/canonical-json.js';
-import { freezeDeep } from '../../core/basics/freeze-deep.js';
+import { frozenCopy } from '../../core/basics/frozen-copy.js';
 
 /** A deeply frozen copy with the parts of a domain and no others: a writer keeps no hold on it. */
 export function keptDomain(domain: ExpertiseDomain): ExpertiseDomain {
@@ -19,8 +19,4 @@ export function keptDomain(domain: ExpertiseDomain): ExpertiseDomain {
 /** One text for each domain: two are the same if and only if their texts are. */
 export function domainText(domain: ExpertiseDomain): string {
   return canonicalJson(domainJson(domain));
-}
-
-function frozenCopy<T>(value: T): T {
-  return freezeDeep(structuredClone(value));
 }

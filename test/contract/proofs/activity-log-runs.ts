@@ -1,4 +1,4 @@
-import { anOutcome } from '../../../src/core/testing/activity/activity-log-subject.js';
+import { anOutcome } from '../../../src/core/testing/activity/activity-records.js';
 import { closing, logFault as fault, sound, tellsAfterTheStop } from './broken-activity-log.js';
 
 /** Faults of a log that reads, begins and ends. */

@@ -10,9 +10,9 @@ import { ignoreRejection } from '../../../src/core/primitives/ignore-rejection.j
 import {
   type ActivityLogRun,
   type ActivityLogSubject,
-  aNotice,
   textOf,
 } from '../../../src/core/testing/activity/activity-log-subject.js';
+import { aNotice } from '../../../src/core/testing/activity/activity-records.js';
 import type { Fault } from '../../support/kit-proof.js';
 import { durableRun, logSubject } from '../../support/activity/log-subject.js';
 

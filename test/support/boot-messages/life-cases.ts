@@ -4,7 +4,7 @@ import { HostStartError } from '../../../src/core/container/running/host-start-e
 import { type Binder, defineTrustedModule } from '../../../src/core/container/tokens/module.js';
 import { getSealed } from '../../../src/core/container/running/sealed-access.js';
 import type { Startable } from '../../../src/core/container/tokens/startable.js';
-import { readBound } from '../../../src/core/container/tokens/read-bound.js';
+import { bindSettings } from '../../../src/core/container/tokens/bind-settings.js';
 import { sectionOf, wholeNumber } from '../../../src/core/container/tokens/settings.js';
 import { token } from '../../../src/core/container/tokens/token.js';
 import { rejectionOf } from '../composition/rejection-of.js';
@@ -21,7 +21,10 @@ import {
 
 const Life = token<Startable>('golden/Life');
 const Other = token<Startable>('golden/Other');
-const readDepth = sectionOf<{ readonly depth: number }>({ depth: wholeNumber({ least: 1 }) });
+const Depth = token<{ readonly depth: number }>('golden/Depth');
+const readDepth = sectionOf<{ readonly depth: number }>({
+  depth: wholeNumber({ least: 1, otherwise: 4 }),
+});
 const failing = (text: string) => (): Promise<never> => Promise.reject(new Error(text));
 
 const hostOf = (register: (binder: Binder) => void, limitMs?: number): Host =>
@@ -58,7 +61,12 @@ const start =
 export const lifeCases: BootCases = {
   'a service that cannot be built': start((b) => b.bind(Ear).toResolvedValue(failing('disk full'))),
   'settings that a host bound itself': start((b) => {
-    b.bind(Ear).toResolvedValue(() => String(readBound({ depth: NaN }, readDepth).depth));
+    bindSettings(b, Depth, 'depths', readDepth);
+    b.bind(Depth).toConstantValue({ depth: NaN });
+  }),
+  'settings that a host bound as an object of a class': start((b) => {
+    bindSettings(b, Depth, 'depths', readDepth);
+    b.bind(Depth).toConstantValue(new Date() as never);
   }),
   'a service that cannot be started, and one that then does not stop': start((b) => {
     b.bind(Life).toResolvedValue(() => ({ stop: failing('stuck') }));

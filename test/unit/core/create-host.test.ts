@@ -82,6 +82,18 @@ describe('createHost', () => {
     expect(String(await stopping)).to.include('test/create/Life (module "overrides"): it took');
   });
 
+  it('starts no host that could wait for ever, or not at all, for what does not stop', async () => {
+    for (const stopLimitMs of [NaN, 0, Infinity]) {
+      const overrides = (b: Binder): void => {
+        b.override(HostSettings).toConstantValue({ stopLimitMs });
+      };
+      const host = createHost({ modules: wholeModules(), overrides });
+      expect(String(await rejectionOf(host.start()))).to.include(
+        '"stopLimitMs" does not fit; give a whole number from 1 to 600000',
+      );
+    }
+  });
+
   it('builds nothing before it is started, nor when something is wrong', () => {
     let built = 0;
     const eager = defineModule('eager', (binder) => {

@@ -1,7 +1,7 @@
 import { readClassMetadata } from '../recording/class-metadata.js';
 import { kindOf } from '../../basics/kind-of.js';
 import { inModules, problem } from '../recording/problem.js';
-import { methodOf } from '../../basics/method-of.js';
+import { hasMethod } from '../../basics/has-method.js';
 import { isTargetMethod, labelOf, type RecordedBinding, targetOf } from '../recording/recording.js';
 import { isThenable } from '../../basics/thenable.js';
 import { describeToken, importRemedy, isIdentifier } from '../tokens/token.js';
@@ -84,23 +84,15 @@ function constantFaults(binding: RecordedBinding): readonly Fault[] {
   if (isThenable(value)) {
     return [['is handed a promise or thenable', 'use toResolvedValue with an async factory']];
   }
-  return isStartable(value)
-    ? [
-        [
-          'is handed a ready-made service with start(), which the host would not call',
-          'use toResolvedValue(() => it), which gives its life to the host',
-        ],
-      ]
-    : [];
-}
-
-/** A start that cannot be read is one that the host could not call either. */
-function isStartable(value: unknown): boolean {
-  try {
-    return methodOf(value, 'start') !== undefined;
-  } catch {
-    return true;
+  if (hasMethod(value, 'start')) {
+    return [
+      [
+        'is handed a ready-made service with start(), which the host would not call',
+        'use toResolvedValue(() => it), which gives its life to the host',
+      ],
+    ];
   }
+  return [];
 }
 
 function classFaults(binding: RecordedBinding): readonly Fault[] {

@@ -22,7 +22,7 @@ export interface CompositionOptions {
   readonly required?: readonly AnyToken[];
   /** What else is wrong, to be reported with the rest. */
   readonly problems?: readonly string[];
-  /** How long a service may take to stop; asked of what is built, for each. For ever by default. */
+  /** How long a service may take to stop; asked once, of what is built. For ever by default. */
   readonly stopLimit?: (get: Reader) => StopLimit;
 }
 

@@ -1,4 +1,5 @@
 import { HostStartError } from './host-start-error.js';
+import { hasMethod } from '../../basics/has-method.js';
 import { isRecord } from '../../basics/is-record.js';
 import { methodOf } from '../../basics/method-of.js';
 import { untilAborted } from '../../basics/until-aborted.js';
@@ -86,7 +87,7 @@ export class Lifecycle {
     return errors;
   }
 
-  /** Nothing of the service is touched before an ending runs: a getter of its may throw. */
+  /** Nothing of the service is touched before an ending runs: one of its getters may throw. */
   #endingsOf(service: BuiltService): readonly (() => unknown)[] {
     return [() => this.#endOf(service)?.(), ...service.endings];
   }
@@ -94,20 +95,12 @@ export class Lifecycle {
   #endOf(service: BuiltService): (() => unknown) | undefined {
     const { value } = service;
     // what has a start and was never told to, has nothing to stop; it may still hold resources
-    const alive = this.#begun.has(service) || !hasStart(value);
+    const alive = this.#begun.has(service) || !hasMethod(value, 'start');
     return (
       (alive ? methodOf(value, 'stop') : undefined) ??
       methodOf(value, Symbol.asyncDispose) ??
       methodOf(value, Symbol.dispose)
     );
-  }
-}
-
-function hasStart(value: unknown): boolean {
-  try {
-    return methodOf(value, 'start') !== undefined;
-  } catch {
-    return true;
   }
 }
 

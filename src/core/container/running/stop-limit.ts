@@ -9,22 +9,33 @@ export interface StopLimit {
   readonly after: After;
 }
 
-/** Bounds work by a limit that is asked for each time; without one it waits for ever. */
+/** Bounds work by a limit that is asked for once, when the first work begins; without one it waits. */
 export function boundedBy(limitOf: () => StopLimit | undefined): Bounded {
+  const readLimit = once(limitOf);
   return async (work) => {
-    const limit = readable(limitOf);
+    const limit = readLimit();
     if (limit === undefined) await work();
     else await race(work, limit);
   };
 }
 
-/** What tells the limit may itself be what could not be built; the rest has to end all the same. */
-function readable(limitOf: () => StopLimit | undefined): StopLimit | undefined {
-  try {
-    return limitOf();
-  } catch {
-    return undefined;
-  }
+/**
+ * What tells the limit may itself be what could not be built: the rest has to end all the same. Asking
+ * again would build it again, and what of it was built before it failed ends through here as well.
+ */
+function once(limitOf: () => StopLimit | undefined): () => StopLimit | undefined {
+  let limit: StopLimit | undefined;
+  let asked = false;
+  return () => {
+    if (asked) return limit;
+    asked = true;
+    try {
+      limit = limitOf();
+    } catch {
+      limit = undefined;
+    }
+    return limit;
+  };
 }
 
 async function race(work: () => unknown, { limitMs, after }: StopLimit): Promise<void> {

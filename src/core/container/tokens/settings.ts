@@ -41,9 +41,11 @@ export function wholeNumber(bounds: {
 
 /** A text; `matches` must fit somewhere in it. */
 export function text(expects = 'a text', matches = /\S/): Setting<string> {
+  // a pattern with g or y goes on where it last stopped, and would judge a text by the one before
+  const pattern = new RegExp(matches.source, matches.flags.replace(/[gy]/g, ''));
   return {
     expects,
-    accepts: (value): value is string => typeof value === 'string' && matches.test(value),
+    accepts: (value): value is string => typeof value === 'string' && pattern.test(value),
   };
 }
 
@@ -66,21 +68,16 @@ export function sectionOf<T extends object>(shape: {
     const read = Object.entries<Setting<unknown> | SectionReader<unknown>>(shape).map(
       ([key, setting]) => {
         const value = Object.hasOwn(given, key) ? given[key] : undefined;
-        return [
-          key,
-          typeof setting === 'function'
-            ? setting(value, below(key, fault))
-            : readSetting(value, key, setting, fault),
-        ];
+        return [key, readPart(value, key, setting, fault)];
       },
     );
     return Object.freeze(Object.fromEntries(read)) as T;
   };
 }
 
-/** Reads a list of any length, each item with `read`; `otherwise` holds where none is given. */
+/** Reads a list of any length, each item as `item` says; `otherwise` holds where none is given. */
 export function listOf<T>(
-  read: SectionReader<T>,
+  item: Setting<T> | SectionReader<T>,
   otherwise?: readonly T[],
 ): SectionReader<readonly T[]> {
   return (given, fault) => {
@@ -89,7 +86,7 @@ export function listOf<T>(
     if (items === undefined)
       fault('', given === undefined ? 'is missing' : 'is no list', 'give a list');
     return Object.freeze(
-      itemsOf(items ?? []).map((item, at) => read(item, below(String(at), fault))),
+      itemsOf(items ?? []).map((each, at) => readPart(each, String(at), item, fault)),
     );
   };
 }
@@ -101,16 +98,17 @@ function below(key: string, fault: SettingFault): SettingFault {
   };
 }
 
-function readSetting(
+function readPart<T>(
   value: unknown,
   key: string,
-  setting: Setting<unknown>,
+  setting: Setting<T> | SectionReader<T>,
   fault: SettingFault,
-): unknown {
+): T {
+  if (typeof setting === 'function') return setting(value, below(key, fault));
   if (value === undefined && setting.otherwise !== undefined) return setting.otherwise;
   const what = value === undefined ? 'is missing' : 'does not fit';
   if (!setting.accepts(value)) fault(key, what, `give ${setting.expects}`);
-  return value;
+  return value as T;
 }
 
 function isSection(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,12 +1,6 @@
 import type { OutcomeRecord, StoredActivity } from '../../activity/activity-record.js';
-import {
-  type ActivityLogSubject,
-  anIntent,
-  anOutcome,
-  aNotice,
-  codeOf,
-  textOf,
-} from './activity-log-subject.js';
+import { type ActivityLogSubject, codeOf, textOf } from './activity-log-subject.js';
+import { anIntent, anOutcome, aNotice } from './activity-records.js';
 import type { Clause } from '../kit/contract-kit.js';
 import { must, mustEqual, mustSettle } from '../kit/must.js';
 

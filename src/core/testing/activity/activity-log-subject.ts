@@ -1,13 +1,6 @@
 import type { ActivityLog } from '../../activity/activity-log.js';
-import type {
-  ActivityRecord,
-  IntentRecord,
-  NoticeRecord,
-  OutcomeRecord,
-  StoredActivity,
-} from '../../activity/activity-record.js';
+import type { ActivityRecord, StoredActivity } from '../../activity/activity-record.js';
 import { SkillseamError } from '../../errors/skillseam-error.js';
-import { address } from '../../messaging/address.js';
 
 /** A log as one run of a host has it: to be started first and stopped last. */
 export interface ActivityLogRun {
@@ -38,36 +31,6 @@ export interface ActivityLogSubject {
   readonly pass: (ms: number) => Promise<void> | void;
   /** Settles when the log has had time enough for all that it can do without time passing. */
   readonly patience: () => Promise<void>;
-}
-
-const at = 1_767_225_600_000;
-
-/** A notice that says this. */
-export function aNotice(message: string): NoticeRecord {
-  return { kind: 'notice', at, severity: 'info', subject: 'kit', message };
-}
-
-/** The intent of a call. */
-export function anIntent(callId: string): IntentRecord {
-  return {
-    kind: 'intent',
-    at,
-    callId,
-    correlationId: 'conversation-1',
-    tenant: 'acme',
-    principal: address('agent://acme/planner'),
-    chain: [address('human://acme/ada')],
-    entry: 'mcp',
-    skill: 'expertise/review',
-    provider: address('unit://acme'),
-    directoryVersion: 3,
-    verdicts: [{ stage: 'kit', phase: 'policy', decision: 'allow', ms: 1 }],
-  };
-}
-
-/** The outcome of a call that completed. */
-export function anOutcome(callId: string): OutcomeRecord {
-  return { ...anIntent(callId), kind: 'outcome', outcome: 'completed', durationMs: 12 };
 }
 
 /** The text of a notice; of a record of a call its kind and the call. */

@@ -3,14 +3,8 @@ import { map } from 'rxjs';
 import type { ActivityLog } from '../../activity/activity-log.js';
 import type { StoredActivity } from '../../activity/activity-record.js';
 import { activityLogRestartClauses } from './activity-log-restart.js';
-import {
-  type ActivityLogSubject,
-  anIntent,
-  anOutcome,
-  aNotice,
-  codeOf,
-  textOf,
-} from './activity-log-subject.js';
+import { type ActivityLogSubject, codeOf, textOf } from './activity-log-subject.js';
+import { anIntent, anOutcome, aNotice } from './activity-records.js';
 import type { Clause, ContractKit } from '../kit/contract-kit.js';
 import { must, mustEqual, mustSettle } from '../kit/must.js';
 
@@ -104,7 +98,7 @@ const keepsUnchanged: Clause<ActivityLogSubject> = {
     };
     log.onActivity(meddle);
     log.onActivity((activity) => told.push(activity));
-    const verdicts = [{ stage: 'kit', phase: 'policy', decision: 'allow' as const, ms: 1 }];
+    const verdicts = [...anIntent('call-a').verdicts];
     const recording = log.record({ ...anIntent('call-a'), verdicts });
     verdicts.push({ stage: 'late', phase: 'policy', decision: 'allow', ms: 1 });
     Object.assign(verdicts[0] ?? {}, { stage: 'changed' });

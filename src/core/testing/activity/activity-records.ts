@@ -1,24 +1,27 @@
 import type { IntentRecord, NoticeRecord, OutcomeRecord } from '../../activity/activity-record.js';
 import { address } from '../../messaging/address.js';
 
+/** When everything on record with a kit happened. */
 export const at = 1_767_225_600_000;
 
-export function notice(message: string): NoticeRecord {
+/** A notice that says this. */
+export function aNotice(message: string): NoticeRecord {
   return { kind: 'notice', at, severity: 'info', subject: 'kit', message };
 }
 
-export function intent(callId: string): IntentRecord {
+/** The intent of a call. */
+export function anIntent(callId: string): IntentRecord {
   return {
     kind: 'intent',
     at,
     callId,
     correlationId: 'conversation-1',
     tenant: 'acme',
-    principal: address('human://acme/ada'),
-    chain: [address('agent://acme/planner')],
+    principal: address('agent://acme/planner'),
+    chain: [address('human://acme/ada')],
     entry: 'mcp',
     skill: 'expertise/résumé "review"\n',
-    verdicts: [{ stage: 'boundary', phase: 'boundary', decision: 'allow', ms: 0.25 }],
+    verdicts: [{ stage: 'kit', phase: 'policy', decision: 'allow', ms: 0.25 }],
   };
 }
 
@@ -30,6 +33,7 @@ export const place = {
   directoryVersion: 0,
 } as const;
 
-export function outcome(callId: string): OutcomeRecord {
-  return { ...intent(callId), kind: 'outcome', outcome: 'completed', durationMs: 12 };
+/** The outcome of a call that completed. */
+export function anOutcome(callId: string): OutcomeRecord {
+  return { ...anIntent(callId), kind: 'outcome', outcome: 'completed', durationMs: 12 };
 }

@@ -8,7 +8,7 @@ import type { ActivityQuery, ActivityStore } from '../../activity/activity-store
 import { SkillseamError } from '../../errors/skillseam-error.js';
 import type { Clause, ContractKit } from '../kit/contract-kit.js';
 import { must, mustEqual } from '../kit/must.js';
-import { at, intent, notice, outcome, place } from './activity-records.js';
+import { aNotice, anIntent, anOutcome, at, place } from './activity-records.js';
 
 /** An empty store, and what the kit does to it. */
 export interface ActivityStoreSubject {
@@ -62,8 +62,8 @@ const numbersWithoutGaps: Clause<ActivityStoreSubject> = {
   id: 'AS-1',
   says: 'numbers records from 1 without gaps, in the order of appending',
   async check({ store }) {
-    const together = await appendAll(store, ['a', 'b', 'c'].map(notice));
-    mustEqual([...together, await store.append(notice('d'))], [1, 2, 3, 4], 'The numbering');
+    const together = await appendAll(store, ['a', 'b', 'c'].map(aNotice));
+    mustEqual([...together, await store.append(aNotice('d'))], [1, 2, 3, 4], 'The numbering');
     const records = await stored(store);
     mustEqual(textsOf(records), ['a', 'b', 'c', 'd'], 'The order');
     mustEqual(
@@ -80,14 +80,14 @@ const keepsWhole: Clause<ActivityStoreSubject> = {
   async check({ store }) {
     const denied = { stage: 'p', phase: 'policy', decision: 'deny', ms: 0 } as const;
     const records: readonly ActivityRecord[] = [
-      { ...intent('call-00000001'), ...place },
-      { ...outcome('call-00000001'), ...place, outcome: 'failed', code: 'POLICY_DENIED' },
+      { ...anIntent('call-00000001'), ...place },
+      { ...anOutcome('call-00000001'), ...place, outcome: 'failed', code: 'POLICY_DENIED' },
       {
-        ...outcome('call-00000002'),
+        ...anOutcome('call-00000002'),
         reason: '',
         verdicts: [{ ...denied, code: 'POLICY_DENIED', reason: 'no', rule: 'acme.yaml:1:1' }],
       },
-      notice('\u2028 é 🂡'),
+      aNotice('\u2028 é 🂡'),
     ];
     await appendEach(store, records);
     const kept = (await stored(store)).map(({ seq: _, ...record }) => record);
@@ -100,7 +100,7 @@ const readsTheNewest: Clause<ActivityStoreSubject> = {
   says: 'reads the newest records after a number, oldest first, 1,000 unless told',
   async check({ store }) {
     const texts = Array.from({ length: 1_002 }, (_none, at) => String(at));
-    const seqs = await appendAll(store, texts.map(notice));
+    const seqs = await appendAll(store, texts.map(aNotice));
     const numbered = texts.map((text, at) => ({ text, seq: seqs[at] ?? 0 }));
     const ordered = numbered.sort((one, other) => one.seq - other.seq);
     const newest = (count: number): readonly string[] =>
@@ -121,7 +121,7 @@ const refusesOtherLimits: Clause<ActivityStoreSubject> = {
   id: 'AS-4',
   says: 'refuses a limit outside of 1 to 1,000 and a number below 0 with INVALID_ARGUMENTS',
   async check({ store }) {
-    await store.append(notice('a'));
+    await store.append(aNotice('a'));
     const queries: readonly ActivityQuery[] = [
       ...[0, -1, 1001, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map((limit) => ({ limit })),
       ...[-1, 0.5, Number.NaN].map((afterSeq) => ({ afterSeq })),
@@ -138,17 +138,17 @@ const knowsOpenIntents: Clause<ActivityStoreSubject> = {
   id: 'AS-5',
   says: 'knows the intents of calls without an outcome, the last one of each call, oldest first',
   async check({ store }) {
-    const again: IntentRecord = { ...intent('call-00000003'), at: at + 5 };
+    const again: IntentRecord = { ...anIntent('call-00000003'), at: at + 5 };
     await appendEach(store, [
-      intent('call-00000003'),
-      intent('call-00000002'),
-      intent('call-00000001'),
+      anIntent('call-00000003'),
+      anIntent('call-00000002'),
+      anIntent('call-00000001'),
       again,
-      outcome('call-00000002'),
-      outcome('call-00000009'),
-      notice('a'),
+      anOutcome('call-00000002'),
+      anOutcome('call-00000009'),
+      aNotice('a'),
     ]);
-    const open = [intent('call-00000001'), again];
+    const open = [anIntent('call-00000001'), again];
     mustEqual(await store.openIntents(), open, 'The open intents');
   },
 };
@@ -158,7 +158,7 @@ const keepsUnchanged: Clause<ActivityStoreSubject> = {
   says: 'keeps a record as it was when it was appended, whatever is done to the object later',
   async check({ store }) {
     const verdicts = [{ stage: 'a', phase: 'policy', decision: 'allow' as const, ms: 1 }];
-    const appending = store.append({ ...intent('call-00000001'), verdicts });
+    const appending = store.append({ ...anIntent('call-00000001'), verdicts });
     verdicts.pop();
     await appending;
     for (const records of [await store.read({}), await store.openIntents()])
@@ -176,9 +176,9 @@ const survivesRestart: Clause<ActivityStoreSubject> = {
   skipped: ({ restart }) => (restart === true ? undefined : 'the subject keeps nothing'),
   async check({ store, restart }) {
     must(restart !== undefined, 'A subject that declares "restart" has to bring it.');
-    const open = intent('call-00000001');
-    const closed = [intent('call-00000002'), outcome('call-00000002')];
-    const seqs = await appendEach(store, [open, ...closed, notice('a')]);
+    const open = anIntent('call-00000001');
+    const closed = [anIntent('call-00000002'), anOutcome('call-00000002')];
+    const seqs = await appendEach(store, [open, ...closed, aNotice('a')]);
     const restarted = await restart();
     const texts = textsOf(await stored(restarted));
     mustEqual([...texts].sort(), ['a', 'intent', 'intent', 'outcome'], 'What there is afterwards');
@@ -187,7 +187,7 @@ const survivesRestart: Clause<ActivityStoreSubject> = {
       [open.callId],
       'The calls that are open',
     );
-    const [last, next] = [Math.max(...seqs), await restarted.append(notice('b'))];
+    const [last, next] = [Math.max(...seqs), await restarted.append(aNotice('b'))];
     must(next > last, `The next number is ${next}, after ${last}.`);
   },
 };
@@ -201,9 +201,9 @@ const failsWhole: Clause<ActivityStoreSubject> = {
       breakWrites !== undefined && mendWrites !== undefined,
       'A subject that declares "faults" has to bring breakWrites and mendWrites.',
     );
-    const first = await store.append(notice('before'));
+    const first = await store.append(aNotice('before'));
     await breakWrites();
-    const failing = [notice('x'), intent('call-00000001')].map((record) =>
+    const failing = [aNotice('x'), anIntent('call-00000001')].map((record) =>
       failureOf(() => store.append(record)),
     );
     mustEqual(
@@ -214,8 +214,8 @@ const failsWhole: Clause<ActivityStoreSubject> = {
     await mendWrites();
     mustEqual(textsOf(await store.read({})), ['before'], 'The records kept');
     mustEqual(await store.openIntents(), [], 'The open intents');
-    const step = (await store.append(notice('after'))) - first;
-    const usual = (await store.append(notice('later'))) - first - step;
+    const step = (await store.append(aNotice('after'))) - first;
+    const usual = (await store.append(aNotice('later'))) - first - step;
     mustEqual(step, usual, 'How far the numbering went on');
   },
 };

@@ -18,12 +18,29 @@ describe('boundedBy', () => {
     expect(String(await waiting)).to.include('longer than 5000 ms');
   });
 
-  it('asks for the limit each time, and waits for ever when there is none', async () => {
-    const limits = [undefined, within(1, new ManualClock())()];
-    const bounded = boundedBy(() => limits.shift());
-    await bounded(() => Promise.resolve());
-    await bounded(() => Promise.resolve());
-    expect(limits).to.deep.equal([]);
+  it('waits for ever when there is no limit, or when it cannot be told', async () => {
+    const untold = (): never => {
+      throw new Error('not built');
+    };
+    for (const limitOf of [nothing, untold]) {
+      const bounded = boundedBy(limitOf);
+      await bounded(() => Promise.resolve());
+      expect(String(await rejectionOf(bounded(() => Promise.reject(new Error('x')))))).to.include(
+        'x',
+      );
+    }
+  });
+
+  it('asks once, though telling the limit ends something itself', async () => {
+    let asked = 0;
+    const bounded = boundedBy(() => {
+      asked += 1;
+      void bounded(nothing);
+      throw new Error('built in part, and what was built has ended');
+    });
+    await bounded(nothing);
+    await bounded(nothing);
+    expect(asked).to.equal(1);
   });
 
   it('takes its timer back as soon as the work is done', async () => {

@@ -67,6 +67,14 @@ describe('sectionOf', () => {
 });
 
 describe('listOf', () => {
+  it('takes a setting for its items as well as a reader', () => {
+    expect(read(listOf(text()), ['a', 'b'])).to.deep.equal({ value: ['a', 'b'], faults: [] });
+    expect(read(listOf(wholeNumber({ most: 3 })), [1, 4, undefined]).faults).to.deep.equal([
+      '1 does not fit',
+      '2 is missing',
+    ]);
+  });
+
   it('reads each item, those that are not there as well', () => {
     const { value, faults } = read(listOf(readSize), [{ most: 2 }, , { most: 3 }]);
     expect(faults).to.deep.equal(['1.most is missing']);
@@ -115,6 +123,14 @@ describe('wholeNumber', () => {
 });
 
 describe('text and absolutePath', () => {
+  it('judges each text by itself, whatever flags its pattern has', () => {
+    for (const flags of ['g', 'y', 'gi'])
+      for (const setting of [text('an a', new RegExp('a', flags))])
+        expect([setting.accepts('a'), setting.accepts('a'), setting.accepts('b')]).to.deep.equal([
+          ...[true, true, false],
+        ]);
+  });
+
   it('take what fits', () => {
     expect(text().accepts('a')).to.equal(true);
     expect([text().accepts(''), text().accepts(' '), text().accepts(1)]).to.deep.equal([
