@@ -14,6 +14,22 @@ export function countsLine({ passed, failed, skipped = [] }) {
 }
 
 /**
+ * What several runs counted, as of one.
+ *
+ * @param {readonly TestCounts[]} counts
+ * @returns {TestCounts}
+ */
+export function addCounts(counts) {
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    counts.reduce((total, one) => total + one[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: counts.flatMap((one) => one.skipped),
+  };
+}
+
+/**
  * What mocha counted, or `undefined` when it never came to count: a test file did not load, or the
  * run was cut off.
  *

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { countsLine, readCounts, skippedWithoutReason } from './counts.mjs';
+import { addCounts, countsLine, readCounts, skippedWithoutReason } from './counts.mjs';
+import { lanesOf } from './lanes.mjs';
 import { runCommand } from './run-command.mjs';
 
 const reporter = fileURLToPath(new URL('../counting-reporter.mjs', import.meta.url));
@@ -18,8 +19,8 @@ const reporter = fileURLToPath(new URL('../counting-reporter.mjs', import.meta.u
  */
 
 /**
- * Runs the checks, then the tests with coverage, and prints the counts last, on a line of their own,
- * whatever happened. When a check fails the tests do not run, and the failed checks are what is
+ * Runs the checks, then the tests with coverage, some beside others, and prints the counts last, on a
+ * line of their own, whatever happened. When a check fails the tests do not run, and the failed checks are what is
  * counted.
  *
  * @param {string} root
@@ -65,36 +66,53 @@ async function runTests(root) {
   const coverage = path.join(scratch, 'coverage');
   mkdirSync(coverage);
   try {
-    const countsFile = path.join(scratch, 'counts.json');
-    const end = await runMocha(root, countsFile, coverage);
-    const counts = readCounts(countsFile);
-    if (counts === undefined || counts.passed + counts.failed === 0) {
-      return { counts: { passed: 0, failed: 1, skipped: [] }, problems: [whyNothingRan(end)] };
+    const [first, ...others] = lanesOf(root);
+    if (first === undefined) return told('there is no test file below test');
+    const lane = { root, scratch, coverage };
+    const results = await Promise.all([
+      runLane({ ...lane, files: first, capture: false }),
+      ...others.map((files) => runLane({ ...lane, files, capture: true })),
+    ]);
+    const counts = addCounts(results.map((result) => result.counts));
+    const problems = results.flatMap((result) => result.problems);
+    if (counts.skipped.length > 0) {
+      console.log(`Skipped, with the reason:\n  ${counts.skipped.join('\n  ')}\n`);
     }
-    const problems = [...judgeCounts(counts, end), ...(await reportCoverage(root, coverage))];
-    return { counts, problems };
+    return { counts, problems: [...problems, ...(await reportCoverage(root, coverage))] };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
 /**
- * @param {string} root
- * @param {string} countsFile
- * @param {string} coverage
+ * One mocha over these files. What a captured one says is printed once it has ended, so that two at
+ * the same time do not speak in between each other.
+ *
+ * @param {{ root: string, scratch: string, coverage: string, files: readonly string[],
+ *   capture: boolean }} lane
  */
-function runMocha(root, countsFile, coverage) {
+async function runLane({ root, scratch, coverage, files, capture }) {
+  const countsFile = path.join(mkdtempSync(path.join(scratch, 'lane-')), 'counts.json');
   const mocha = path.join(root, 'node_modules/mocha/bin/mocha.js');
-  const options = [
-    '--spec',
-    'test/**/*.test.ts',
-    '--reporter',
-    reporter,
-    '--reporter-option',
-    `counts=${countsFile}`,
-  ];
+  const specs = files.flatMap((file) => ['--spec', file]);
+  const reporting = ['--reporter', reporter, '--reporter-option', `counts=${countsFile}`];
   const env = { ...process.env, NODE_V8_COVERAGE: coverage };
-  return runCommand([process.execPath, mocha, ...options], { cwd: root, env });
+  const command = [process.execPath, mocha, ...specs, ...reporting];
+  const end = await runCommand(command, { cwd: root, env, capture });
+  if (capture) process.stdout.write(end.output);
+  const counts = readCounts(countsFile);
+  if (counts === undefined || counts.passed + counts.failed === 0) return told(whyNothingRan(end));
+  return { counts, problems: judgeCounts(counts, end) };
+}
+
+/**
+ * A run that never came to count: one failure, and why.
+ *
+ * @param {string} problem
+ * @returns {{ counts: TestCounts, problems: string[] }}
+ */
+function told(problem) {
+  return { counts: { passed: 0, failed: 1, skipped: [] }, problems: [problem] };
 }
 
 /** @param {CommandEnd} end */
@@ -108,7 +126,6 @@ function whyNothingRan({ code, signal }) {
  * @param {CommandEnd} end
  */
 function judgeCounts({ failed, skipped, leftOpen = [] }, { code, signal }) {
-  if (skipped.length > 0) console.log(`Skipped, with the reason:\n  ${skipped.join('\n  ')}\n`);
   const problems = skippedWithoutReason(skipped).map(
     (title) => `"${title}" is skipped and does not end in (its reason)`,
   );

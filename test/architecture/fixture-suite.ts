@@ -52,7 +52,7 @@ export function hasSaid(child: ChildProcess, text: string): Promise<void> {
   });
 }
 
-/** A small package of its own with these tests, ready for the runner. */
+/** A small package of its own with these tests, each by its place below `test`, ready for the runner. */
 export function fixtureSuite(tests: Readonly<Record<string, string>>): string {
   const files = Object.fromEntries(
     Object.entries(tests).map(([name, text]) => [`test/${name}.test.ts`, text]),

@@ -50,6 +50,25 @@ describe('the test runner', () => {
     expect(code).to.equal(1);
   });
 
+  it('adds up what runs beside one another, and shows all that each said', async () => {
+    const tests = {
+      a: covering("it.skip('waits (no such machine here)');"),
+      'e2e/b':
+        "it('starts', () => {});\nit('breaks', () => {\n  throw new Error('as it must');\n});",
+    };
+    const { code, printed, lastLine } = await run(tests);
+    expect(lastLine, printed).to.equal('2 passed, 1 failed, 1 skipped');
+    expect(printed).to.include('✔ starts').and.include('✔ doubles').and.include('as it must');
+    expect(code).to.equal(1);
+  });
+
+  it('counts what never ran beside what did', async () => {
+    const { code, printed, lastLine } = await run({ a: covering(), 'e2e/b': 'export {};' });
+    expect(lastLine, printed).to.equal('1 passed, 1 failed');
+    expect(printed).to.include('Failed: not one test ran');
+    expect(code).to.equal(1);
+  });
+
   it('counts failed checks in place of the tests, which it then does not run', async () => {
     const { code, printed, lastLine } = await run({ a: covering() }, ['no type', undefined, 'no']);
     expect(lastLine, printed).to.equal('0 passed, 2 failed');
