@@ -22,7 +22,7 @@ const host = seam.createHost({
     inProcessModule({
       agents: [{ agent, handlers: { greet: ({ name }) => `Hello, ${name ?? 'you'}!` } }],
     }),
-    processCallerModule({ tenant, principal: 'human://ada' }),
+    processCallerModule({ principal: 'human://ada' }),
   ],
   config: { governance: { inFlightPerCaller: 16 }, calls: { timeoutMs: 5_000 } },
   // The rule of this host alone, in place of the built-in engine for the policies of units.

@@ -52,8 +52,8 @@ export function skillsModule(options: SkillsOptions): Module {
     const seed = seedOf(options, binder);
     bindDirectory(binder, seed);
     bindCatalog(binder);
-    bindInvoker(binder, seed);
-    bindExplainer(binder, seed);
+    bindInvoker(binder);
+    bindExplainer(binder);
   });
 }
 
@@ -97,7 +97,7 @@ function bindDirectory(binder: Binder, seed: DirectorySeed): void {
     .tryBind(ExpertiseView)
     .toResolvedValue(
       (directory: ExpertiseDirectory, { kept }: ViewSettings) =>
-        new BoundaryExpertiseView(directory, { tenant: seed.tenant, maxViews: kept }),
+        new BoundaryExpertiseView(directory, { maxViews: kept }),
       [ExpertiseDirectory, ViewSettings],
     )
     .inSingletonScope();
@@ -115,6 +115,7 @@ function bindCatalog(binder: Binder): void {
 }
 
 type InvokerDependencies = [
+  ExpertiseDirectory,
   ExpertiseSkillCatalog,
   ExpertiseView,
   InputValidator,
@@ -126,17 +127,18 @@ type InvokerDependencies = [
   CallLimits,
 ];
 
-function bindInvoker(binder: Binder, { tenant }: DirectorySeed): void {
+function bindInvoker(binder: Binder): void {
   bindSettings(binder, CallLimits, 'calls', readCallLimits);
   binder
     .tryBind(SkillInvoker)
     .toResolvedValue(
       (...given: InvokerDependencies) => {
-        const [catalog, view, validator, router, mint, log, clock, ids, limits] = given;
+        const [{ tenant }, catalog, view, validator, router, mint, log, clock, ids, limits] = given;
         const parts = { catalog, view, validator, router, mint, log, clock, ids };
         return new RoutingSkillInvoker(parts, { tenant, ...limits });
       },
       [
+        ExpertiseDirectory,
         ExpertiseSkillCatalog,
         ExpertiseView,
         InputValidator,
@@ -159,13 +161,13 @@ type ExplainerDependencies = [
   Clock,
 ];
 
-function bindExplainer(binder: Binder, { tenant }: DirectorySeed): void {
+function bindExplainer(binder: Binder): void {
   binder
     .tryBind(Explainer)
     .toResolvedValue(
       (...given: ExplainerDependencies) => {
         const [directory, view, delivery, mint, clock] = given;
-        return new DirectoryExplainer({ directory, view, delivery, mint, clock }, tenant);
+        return new DirectoryExplainer({ directory, view, delivery, mint, clock });
       },
       [ExpertiseDirectory, ExpertiseView, GovernedDelivery, CallerMint, Clock],
     )

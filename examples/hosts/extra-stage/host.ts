@@ -22,7 +22,7 @@ await using host = await seam
       ...[seam.coreModule, seam.governanceModule, systemModule, jsonSchemaModule, memoryModule()],
       seam.skillsModule({ seed: { tenant, units, agents: { [agent]: { expertise: [note] } } } }),
       inProcessModule({ agents: [{ agent, handlers: { note: () => 'Noted.' } }] }),
-      processCallerModule({ tenant, principal: 'human://ada' }),
+      processCallerModule({ principal: 'human://ada' }),
       cardNumbers,
     ],
   })

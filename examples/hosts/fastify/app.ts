@@ -41,7 +41,6 @@ export function buildApp(keys: { readonly ada: string; readonly bo: string }): F
       seam.skillsModule({ seed: { tenant, units, agents: { [agent]: { expertise } } } }),
       inProcessModule({ agents: [{ agent, handlers }] }),
       keysModule({
-        tenant,
         callers: { 'human://ada': { keys: [keys.ada] }, 'human://bo': { keys: [keys.bo] } },
       }),
     ],

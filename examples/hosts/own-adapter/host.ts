@@ -18,7 +18,7 @@ await using host = await seam
       ...[seam.coreModule, seam.governanceModule, systemModule, jsonSchemaModule],
       seam.skillsModule({ seed: { tenant, units, agents: { [agent]: { expertise: [greet] } } } }),
       inProcessModule({ agents: [{ agent, handlers: { greet: () => 'Hello!' } }] }),
-      processCallerModule({ tenant, principal: 'human://ada' }),
+      processCallerModule({ principal: 'human://ada' }),
       journalModule({ file }),
     ],
   })

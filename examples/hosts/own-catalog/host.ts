@@ -18,7 +18,7 @@ await using host = await seam
       ...[seam.coreModule, seam.governanceModule, systemModule, jsonSchemaModule, memoryModule()],
       seam.skillsModule({ seed: { tenant, units, agents: { [agent]: { expertise: [greet] } } } }),
       inProcessModule({ agents: [{ agent, handlers: { greet: () => 'Hello!' } }] }),
-      processCallerModule({ tenant, principal: 'human://ada' }),
+      processCallerModule({ principal: 'human://ada' }),
     ],
     overrides: (binder) => {
       binder.override(seam.Clock).toConstantValue(clock);

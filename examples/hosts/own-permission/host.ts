@@ -20,7 +20,7 @@ await using host = await seam
       ...[seam.coreModule, seam.governanceModule, systemModule, jsonSchemaModule, memoryModule()],
       seam.skillsModule({ seed: { tenant, units, agents: { [agent]: { expertise } } } }),
       inProcessModule({ agents: [{ agent, handlers }] }),
-      processCallerModule({ tenant, principal: 'human://ada' }),
+      processCallerModule({ principal: 'human://ada' }),
     ],
     overrides: (binder) => {
       binder

@@ -12,7 +12,7 @@ const modules = [
   ...[seam.coreModule, seam.governanceModule, seam.skillsModule({ seed })],
   ...[systemModule, jsonSchemaModule, memoryModule()],
   inProcessModule({ agents: [{ agent, handlers: { greet: () => 'Hello!' } }] }),
-  processCallerModule({ tenant, principal: 'human://ada' }),
+  processCallerModule({ principal: 'human://ada' }),
 ];
 
 await using host = await seam.createHost({ modules }).start();

@@ -1,6 +1,7 @@
 import { type Binder, defineModule, type Module } from '../../core/container/tokens/module.js';
 import { readOptions } from '../../core/container/tokens/read-options.js';
-import { sectionOf, text } from '../../core/container/tokens/settings.js';
+import { sectionOf } from '../../core/container/tokens/settings.js';
+import { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
 import { Authenticator } from '../../core/messaging/authenticator.js';
 import { CallerMint } from '../../core/messaging/caller-mint.js';
 import { type CallerKeys, listCallers } from './listed-callers.js';
@@ -10,16 +11,11 @@ export type { CallerKeys };
 
 /** Who may come in. */
 export interface KeysOptions {
-  /** The tenant of the directory: callers of another one see nothing of it. */
-  readonly tenant: string;
   /** By address: people, services and agents. */
   readonly callers: Readonly<Record<string, CallerKeys>>;
 }
 
-const readKeysOptions = sectionOf({
-  tenant: text('the tenant of the directory'),
-  callers: listCallers,
-});
+const readKeysOptions = sectionOf({ callers: listCallers });
 
 /**
  * Knows callers by keys that the host hands in, and keeps hashes of them alone. A host's own code
@@ -28,7 +24,7 @@ const readKeysOptions = sectionOf({
 export function keysModule(options: KeysOptions): Module {
   const faults: Parameters<Binder['refuse']>[] = [];
   // Read at once and not when it is composed: until then the module would keep the keys themselves.
-  const { tenant, callers } = readOptions(options, readKeysOptions, {
+  const { callers } = readOptions(options, readKeysOptions, {
     refuse: (...fault) => void faults.push(fault),
   });
   return defineModule('keysModule', (binder) => {
@@ -36,8 +32,9 @@ export function keysModule(options: KeysOptions): Module {
     binder
       .tryBind(Authenticator)
       .toResolvedValue(
-        (mint: CallerMint) => new ListedKeyAuthenticator(tenant, callers, mint),
-        [CallerMint],
+        (mint: CallerMint, { tenant }: ExpertiseDirectory) =>
+          new ListedKeyAuthenticator(tenant, callers, mint),
+        [CallerMint, ExpertiseDirectory],
       )
       .inSingletonScope();
   });

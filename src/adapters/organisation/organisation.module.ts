@@ -1,5 +1,7 @@
 import { isRecord } from '../../core/basics/is-record.js';
 import { defineModule, type Module } from '../../core/container/tokens/module.js';
+import { SkillseamError } from '../../core/errors/skillseam-error.js';
+import { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
 import { Authenticator } from '../../core/messaging/authenticator.js';
 import { CallerMint } from '../../core/messaging/caller-mint.js';
 import { GeneratedKeys } from './generated-keys.js';
@@ -36,11 +38,23 @@ export function organisationModule(organisation: Organisation, keys: readonly Ke
     binder
       .tryBind(Authenticator)
       .toResolvedValue(
-        (mint: CallerMint) => new KeyAuthenticator(organisation, keys, mint),
-        [CallerMint],
+        (mint: CallerMint, directory: ExpertiseDirectory) => {
+          mustBeOf(directory, organisation);
+          return new KeyAuthenticator(organisation, keys, mint);
+        },
+        [CallerMint, ExpertiseDirectory],
       )
       .inSingletonScope();
   });
+}
+
+/** Callers of another organisation would be known and see nothing, and nobody could tell why. */
+function mustBeOf({ tenant }: ExpertiseDirectory, { name }: Organisation): void {
+  if (tenant === name) return;
+  throw new SkillseamError(
+    'INTERNAL',
+    `The callers are of "${name}" and the directory is of "${tenant}"; give skillsModule the seed of the same file: { seed: organisation.directory }`,
+  );
 }
 
 /** Whoever reads a file and forgets that it may have problems hands on something else. */

@@ -1,15 +1,14 @@
 import { defineModule, type Module } from '../../core/container/tokens/module.js';
 import { readOptions } from '../../core/container/tokens/read-options.js';
-import { sectionOf, text } from '../../core/container/tokens/settings.js';
+import { sectionOf } from '../../core/container/tokens/settings.js';
 import { token } from '../../core/container/tokens/token.js';
+import { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
 import { address, type Address, parseAddress, schemeOf } from '../../core/messaging/address.js';
 import { CallerMint } from '../../core/messaging/caller-mint.js';
 import type { Caller } from '../../core/messaging/caller.js';
 
 /** As whom this process calls. */
 export interface ProcessCallerOptions {
-  /** The tenant of the directory: callers of another one see nothing of it. */
-  readonly tenant: string;
   /** An address, e.g. `service://nightly`; its calls are judged as anybody's are. */
   readonly principal: string;
 }
@@ -24,23 +23,22 @@ export const ProcessCaller = token<ProcessCaller>('ProcessCaller', {
 });
 
 const readProcessCaller = sectionOf<ProcessCallerOptions>({
-  tenant: text('the tenant of the directory'),
   principal: {
     expects: 'human://…, service://…, agent://… or a2a://…',
     accepts: (value): value is string => typeof value === 'string' && canCall(parseAddress(value)),
   },
 });
 
-/** Lets the host's own code call skills, as one principal. */
+/** Lets the host's own code call skills, as one principal of the directory's tenant. */
 export function processCallerModule(options: ProcessCallerOptions): Module {
   return defineModule('processCallerModule', (binder) => {
-    const { tenant, principal } = readOptions(options, readProcessCaller, binder);
+    const { principal } = readOptions(options, readProcessCaller, binder);
     binder
       .bind(ProcessCaller)
       .toResolvedValue(
-        (mint: CallerMint) =>
+        (mint: CallerMint, { tenant }: ExpertiseDirectory) =>
           mint.mint({ principal: address(principal), tenant, entry: 'inline', strength: 4 }),
-        [CallerMint],
+        [CallerMint, ExpertiseDirectory],
       )
       .inSingletonScope();
   });

@@ -21,6 +21,7 @@ export interface DirectoryDiagnostic {
  * - give one immutable snapshot per version, and raise the version with every committed change;
  * - make a committed write visible to the next `read`, also for callers that wait on nothing;
  * - refuse a write as a whole or commit it as a whole, and touch nothing else with it;
+ * - say whose organisation it is: whoever mints callers for this host takes the tenant from here;
  * - keep what was written as it was, whatever the writer does to its object later;
  * - emit the new version after it is readable, never call `error` on the stream;
  * - know by themselves when the host has started what it was told to start: what is written after
@@ -28,9 +29,11 @@ export interface DirectoryDiagnostic {
  * - count the age of an entry from when its owner first held that name, or first made it callable,
  *   so that nobody who mends his own words becomes the newcomer.
  *
- * Contract: ED-1 to ED-12. Decisions: ADR 0007, ADR 0014.
+ * Contract: ED-1 to ED-13. Decisions: ADR 0007, ADR 0014.
  */
 export interface ExpertiseDirectory {
+  /** Whose organisation it is; the same for as long as it lives. Callers of another see nothing. */
+  readonly tenant: string;
   read(): DirectorySnapshot;
   /** Versions as they are committed; nothing for the version at subscription. */
   readonly versions$: Observable<number>;

@@ -20,6 +20,7 @@ import type { LoadingPhase } from './loading-phase.js';
 
 /** The directory of one organisation in the memory of one process. */
 export class InMemoryExpertiseDirectory implements ExpertiseDirectory {
+  readonly tenant: string;
   readonly #validator: InputValidator;
   readonly #versions = new Subject<number>();
   readonly #rejected = new Map<Address, readonly DirectoryDiagnostic[]>();
@@ -31,6 +32,7 @@ export class InMemoryExpertiseDirectory implements ExpertiseDirectory {
     if (fault !== undefined) {
       throw new SkillseamError('INTERNAL', `The organisation cannot be loaded: ${fault}.`);
     }
+    this.tenant = seed.tenant;
     this.#validator = validator;
     this.#loading = loading;
     this.#snapshot = snapshotOf({

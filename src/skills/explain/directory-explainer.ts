@@ -23,16 +23,15 @@ export interface ExplainerParts {
 /** Asks the view and the chain what they would say to a principal that comes in by itself. */
 export class DirectoryExplainer implements Explainer {
   readonly #parts: ExplainerParts;
-  readonly #tenant: string;
 
-  constructor(parts: ExplainerParts, tenant: string) {
+  constructor(parts: ExplainerParts) {
     this.#parts = parts;
-    this.#tenant = tenant;
   }
 
   async explain(principal: Address, skill: string): Promise<Explanation> {
     const { directory, view, mint } = this.#parts;
-    const caller = mint.mint({ principal, entry: 'cli', tenant: this.#tenant, strength: 0 });
+    const { tenant } = directory;
+    const caller = mint.mint({ principal, entry: 'cli', tenant, strength: 0 });
     const slug = slugOfSkill(skill);
     const { exports, directoryVersion } = view.viewFor(caller);
     const question = { slug, principals: [principal] };

@@ -4,9 +4,8 @@ import type { CallerView, ExpertiseView } from '../../core/expertise/expertise-v
 import { visibleTo } from '../../core/expertise/visible-exports.js';
 import { principalsOf, type Caller } from '../../core/messaging/caller.js';
 
-/** Whose directory it is, and how many views are kept. */
+/** How many views are kept. */
 export interface ViewOptions {
-  readonly tenant: string;
   /** Views kept at a time, the longest unused one giving way. */
   readonly maxViews: number;
 }
@@ -30,7 +29,7 @@ export class BoundaryExpertiseView implements ExpertiseView {
   viewFor(caller: Caller): CallerView {
     const snapshot = this.#directory.read();
     // Another tenant's caller is outside of everything, and not even a root is open to it.
-    const principals = caller.tenant === this.#options.tenant ? principalsOf(caller) : [];
+    const principals = caller.tenant === this.#directory.tenant ? principalsOf(caller) : [];
     const key = [...new Set(principals)].sort().join(' ');
     const kept = this.#kept.get(key);
     const view = kept?.of === snapshot ? kept.view : visibleTo(principals, snapshot);

@@ -30,12 +30,14 @@ export function broken(
     const validator = new AjvInputValidator();
     const right = new InMemoryExpertiseDirectory(directoryContractSeed(), validator, loading);
     const directory = {
+      tenant: right.tenant,
       read: () => right.read(),
       versions$: right.versions$,
       replaceExpertise: right.replaceExpertise.bind(right),
       diagnostics: () => right.diagnostics(),
-      ...breakage(right),
     };
+    // getters stay getters
+    Object.defineProperties(directory, Object.getOwnPropertyDescriptors(breakage(right)));
     return { directory, endLoading: () => loading.end() };
   };
 }

@@ -129,8 +129,25 @@ const feeds: readonly DirectoryFault[] = [
   },
 ];
 
+const whose: readonly DirectoryFault[] = [
+  {
+    name: 'a directory of another organisation',
+    breaks: 'ED-13',
+    create: broken(() => ({ tenant: 'globex' })),
+  },
+  {
+    name: 'a directory whose organisation changes with a write',
+    breaks: 'ED-13',
+    create: broken((right) => ({
+      get tenant() {
+        return right.read().version === 1 ? right.tenant : 'globex';
+      },
+    })),
+  },
+];
+
 export const expertiseDirectoryProof = proof({
   kit: expertiseDirectoryContract,
   sound: broken(() => ({})),
-  faults: [...snapshots, ...admission, ...feeds, ...ageFaults],
+  faults: [...snapshots, ...admission, ...feeds, ...ageFaults, ...whose],
 });

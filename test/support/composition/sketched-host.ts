@@ -49,8 +49,8 @@ export function sketchHost(parts: HostParts = {}): Host {
       ...[coreModule, governanceModule, systemModule, jsonSchemaModule, record],
       skillsModule({ seed }),
       inProcessModule({ agents: seed === team ? [{ agent, handlers: { greet } }] : [] }),
-      processCallerModule({ tenant, principal: 'human://ada' }),
-      keysModule({ tenant, callers: { 'human://ada': { keys: [adaKey] } } }),
+      processCallerModule({ principal: 'human://ada' }),
+      keysModule({ callers: { 'human://ada': { keys: [adaKey] } } }),
     ],
   });
 }

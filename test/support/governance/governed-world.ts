@@ -178,6 +178,7 @@ export class GovernedWorld {
   #directory(): ExpertiseDirectory {
     return {
       read: () => this.snapshot,
+      tenant: 'acme',
       versions$: NEVER,
       replaceExpertise: () => [],
       diagnostics: () => [],

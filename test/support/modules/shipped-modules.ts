@@ -124,7 +124,6 @@ export const shippedModules: Readonly<Record<string, ShippedModule>> = {
   keysModule: {
     make: () =>
       keysModule({
-        tenant: 'acme',
         callers: { 'human://ada': { keys: ['key-of-ada-0123456789'] } },
       }),
     claims: [Authenticator],
@@ -133,7 +132,7 @@ export const shippedModules: Readonly<Record<string, ShippedModule>> = {
     aside: true,
   },
   processCallerModule: {
-    make: () => processCallerModule({ tenant: 'acme', principal: 'service://nightly' }),
+    make: () => processCallerModule({ principal: 'service://nightly' }),
     claims: [ProcessCaller],
     defaults: [],
   },

@@ -13,7 +13,7 @@ export function explainerSubject(
   const host = new SmallHost({ seed: explainerContractSeed(), validator: anythingGoes });
   const caller = (principal: Address) => host.caller(principal, { entry: 'cli', strength: 0 });
   return {
-    explainer: wrap(new DirectoryExplainer(host, 'acme'), host),
+    explainer: wrap(new DirectoryExplainer(host), host),
     call: (principal, skill) => host.invoker.invoke(caller(principal), anInvocation({ skill })),
     hold: (agent, ...domains) => void host.directory.replaceExpertise(agent, domains),
     records: () => host.records,

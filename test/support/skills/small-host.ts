@@ -76,7 +76,7 @@ export class SmallHost {
     this.validator = validator;
     this.directory = new InMemoryExpertiseDirectory(seed, validator, this.loading);
     const { directory } = this;
-    this.view = new BoundaryExpertiseView(directory, { tenant: seed.tenant, maxViews: 8 });
+    this.view = new BoundaryExpertiseView(directory, { maxViews: 8 });
     const { view } = this;
     this.catalog = new DirectorySkillCatalog({ view, directory, permissions });
     this.delivery = new SealedGovernedDelivery({

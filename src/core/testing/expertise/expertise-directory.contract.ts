@@ -217,11 +217,22 @@ const others: Clause<ExpertiseDirectorySubject> = {
   },
 };
 
+const whose: Clause<ExpertiseDirectorySubject> = {
+  id: 'ED-13',
+  says: 'says whose organisation it is, before and after a write',
+  check({ directory }) {
+    const { tenant } = directoryContractSeed();
+    mustEqual(directory.tenant, tenant, 'the tenant');
+    directory.replaceExpertise(ada, [aDomain({ name: 'engrave' })]);
+    mustEqual(directory.tenant, tenant, 'the tenant after a write');
+  },
+};
+
 /** The executable contract of `ExpertiseDirectory`, loaded with `directoryContractSeed`. */
 export const expertiseDirectoryContract: ContractKit<ExpertiseDirectorySubject> = freezeDeep({
   seam: 'ExpertiseDirectory',
   clauses: [
     ...[snapshots, writes, admission, owners, versions, rewrites],
-    ...[loading, conflicts, mended, reserved, copies, others],
+    ...[loading, conflicts, mended, reserved, copies, others, whose],
   ],
 });

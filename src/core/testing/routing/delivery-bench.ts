@@ -178,6 +178,7 @@ export class DeliveryBench {
       ],
       directory: {
         read: () => snapshotOf({ version: this.version }),
+        tenant: 'acme',
         versions$: NEVER,
         replaceExpertise: () => [],
         diagnostics: () => [],

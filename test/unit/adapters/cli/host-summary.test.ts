@@ -56,6 +56,7 @@ const parts = {
     diagnostics: () => [
       { owner: address('agent://lab'), domain: 'x y', message: 'its slug is taken' },
     ],
+    tenant: 'acme',
     versions$: undefined as never,
     replaceExpertise: nothing,
   },

@@ -13,7 +13,7 @@ describe('keysModule', () => {
     const own = defineModule('own', (binder) => {
       binder.bind(Authenticator).toConstantValue({ authenticate: async () => undefined });
     });
-    const keys = keysModule({ tenant: 'acme', callers: { 'human://ada': { keys: [key] } } });
+    const keys = keysModule({ callers: { 'human://ada': { keys: [key] } } });
     const { bindings, problems } = explainModules({ modules: [coreModule, keys, own] });
     expect(problems.filter((text) => text.includes('Authenticator'))).to.deep.equal([]);
     const bound = bindings.find(({ seam }) => seam === 'Authenticator');
@@ -22,12 +22,11 @@ describe('keysModule', () => {
 
   it('reports all that is wrong with its options, without a key', () => {
     const callers = { ada: { keys: [key] }, 'human://bo': { keys: ['short'] } };
-    expect(
-      problemsOf(keysModule({ tenant: '', callers })).filter((text) => /Option/.test(text)),
-    ).to.deep.equal([
-      'Option "callers.ada" can be no caller (module "keysModule"); write human://…, service://…, agent://…, a2a://…',
-      'Option "callers.human://bo.keys" does not fit (module "keysModule"); give a list of keys of 16 to 512 characters',
-      'Option "tenant" does not fit (module "keysModule"); give the tenant of the directory',
-    ]);
+    expect(problemsOf(keysModule({ callers })).filter((text) => /Option/.test(text))).to.deep.equal(
+      [
+        'Option "callers.ada" can be no caller (module "keysModule"); write human://…, service://…, agent://…, a2a://…',
+        'Option "callers.human://bo.keys" does not fit (module "keysModule"); give a list of keys of 16 to 512 characters',
+      ],
+    );
   });
 });

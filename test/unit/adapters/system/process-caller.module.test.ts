@@ -22,14 +22,15 @@ describe('processCallerModule', () => {
     expect(await made.greet()).to.deep.equal({ kind: 'completed', value: 'Hello!' });
   });
 
-  it('refuses what can be no caller, and an empty tenant', () => {
+  it('refuses what can be no caller, and a tenant, which the directory tells', () => {
     const ours = '(module "processCallerModule")';
     for (const principal of ['ada', 'unit://team', 'anonymous://anonymous'])
-      expect(saidOf({ tenant: 'a', principal })).to.deep.equal([
+      expect(saidOf({ principal })).to.deep.equal([
         `Option "principal" does not fit ${ours}; give human://…, service://…, agent://… or a2a://…`,
       ]);
-    expect(saidOf({ tenant: '', principal: 'human://ada' })).to.deep.equal([
-      `Option "tenant" does not fit ${ours}; give the tenant of the directory`,
+    const more = { tenant: 'example', principal: 'human://ada' };
+    expect(saidOf(more)).to.deep.equal([
+      `Option "tenant" is no setting ${ours}; known ones: principal`,
     ]);
   });
 });

@@ -12,7 +12,7 @@ async function explain(
   sketch: HostSketch = {},
 ): Promise<Explanation> {
   const host = new SmallHost(sketch);
-  const explanation = await new DirectoryExplainer(host, 'acme').explain(address(principal), skill);
+  const explanation = await new DirectoryExplainer(host).explain(address(principal), skill);
   expect([host.records.length, host.sent.length], 'what it left behind').to.deep.equal([0, 0]);
   return explanation;
 }
@@ -69,7 +69,7 @@ describe('explaining to an operator', () => {
         },
       ],
     });
-    const explainer = new DirectoryExplainer(host, 'acme');
+    const explainer = new DirectoryExplainer(host);
     const explanation = await explainer.explain(address('human://kim'), 'expertise/greet');
     expect(explanation.providers.map(({ holder }) => holder)).to.deep.equal(holders);
     expect(versions).to.deep.equal([1, 1]);

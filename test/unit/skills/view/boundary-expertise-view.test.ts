@@ -21,7 +21,7 @@ describe('the view of a caller', () => {
 
   it('is kept for as many callers as it was told, the longest unused giving way', () => {
     const { directory } = new SmallHost();
-    const view = new BoundaryExpertiseView(directory, { tenant: 'acme', maxViews: 2 });
+    const view = new BoundaryExpertiseView(directory, { maxViews: 2 });
     if (!kim || !root || !guest) throw new Error('no callers');
     const [ofKim, ofRoot] = [view.viewFor(kim), view.viewFor(root)];
     expect(view.viewFor(kim)).to.equal(ofKim);
