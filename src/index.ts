@@ -131,14 +131,14 @@ export type {
   OpacityRule,
   ProjectionRule,
 } from './core/expertise/boundary.js';
-export type { DirectorySeed } from './core/expertise/directory-seed.js';
+export type { DirectorySeed } from './core/expertise/seed/directory-seed.js';
 export type {
   AgentSketch,
   BoundarySketch,
   DirectorySketch,
   ProjectionSketch,
   UnitSketch,
-} from './core/expertise/directory-sketch.js';
+} from './core/expertise/seed/directory-sketch.js';
 export {
   type Agent,
   type DirectorySnapshot,

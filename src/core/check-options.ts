@@ -2,6 +2,7 @@ import { itemsOf } from './basics/items-of.js';
 import type { HostConfig } from './container/recording/config-sections.js';
 import { isRecord } from './basics/is-record.js';
 import { kindOf } from './basics/kind-of.js';
+import { mostSuggestions, offersFor } from './basics/nearest.js';
 import { problem } from './container/recording/problem.js';
 import { whyOf } from './basics/why-of.js';
 import type { HostOptions } from './host-options.js';
@@ -31,9 +32,10 @@ export function checkOptions(given: unknown): CheckedOptions {
 
 function check(given: Readonly<Record<PropertyKey, unknown>>): CheckedOptions {
   const { modules, overrides, config = {} } = given;
+  const offer = offersFor(mostSuggestions);
   const problems = Object.keys(given)
     .filter((key) => !known.includes(key))
-    .map((key) => fault(`Option "${key}" is unknown`, `known options: ${known.join(', ')}`));
+    .map((key) => fault(`Option "${key}" is unknown`, offer(key, known, 'known options')));
   const list: HostOptions['modules'] | undefined = Array.isArray(modules) ? modules : undefined;
   if (list === undefined)
     problems.push(fault(`Option "modules" is ${kindOf(modules)}`, 'give a list of modules'));

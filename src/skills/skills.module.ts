@@ -1,16 +1,11 @@
-import { readSeed } from '../core/expertise/read-seed.js';
-import type { SettingFault } from '../core/container/tokens/settings.js';
 import { bindSettings } from '../core/container/tokens/bind-settings.js';
-import { isRecord } from '../core/basics/is-record.js';
+import { SkillseamError } from '../core/errors/skillseam-error.js';
 import { defineModule, type Binder, type Module } from '../core/container/tokens/module.js';
 import { token } from '../core/container/tokens/token.js';
 import { ActivityLog } from '../core/activity/activity-log.js';
-import type { DirectorySeed } from '../core/expertise/directory-seed.js';
-import type { DirectorySketch } from '../core/expertise/directory-sketch.js';
 import { ExpertiseDirectory } from '../core/expertise/expertise-directory.js';
 import { ExpertiseSkillCatalog } from '../core/expertise/expertise-skill-catalog.js';
 import { ExpertiseView } from '../core/expertise/expertise-view.js';
-import { readSketch } from '../core/expertise/read-sketch.js';
 import { PermissionSource } from '../core/governance/permission-source.js';
 import { CallLimits, readCallLimits } from '../core/invocation/call-limits.js';
 import { InputValidator } from '../core/invocation/input-validator.js';
@@ -25,16 +20,17 @@ import { DirectorySkillCatalog } from './catalog/directory-skill-catalog.js';
 import { DirectoryLoaded } from './directory/directory-loaded.js';
 import { InMemoryExpertiseDirectory } from './directory/in-memory-expertise-directory.js';
 import { LoadingPhase } from './directory/loading-phase.js';
+import {
+  type GivenSeed,
+  readSkillsOptions,
+  type SkillsOptions,
+} from './directory/read-skills-options.js';
 import { DirectoryExplainer } from './explain/directory-explainer.js';
 import { RoutingSkillInvoker } from './invocation/routing-skill-invoker.js';
 import { BoundaryExpertiseView } from './view/boundary-expertise-view.js';
 import { readViewSettings, ViewSettings } from '../core/expertise/view-settings.js';
 
-/** What the skill surface begins with. */
-export interface SkillsOptions {
-  /** As a loader made and judged it, or as a person sketches it. */
-  readonly seed: DirectorySeed | DirectorySketch;
-}
+export type { SkillsOptions };
 
 const Loading = token<LoadingPhase>('DirectoryLoading');
 /**
@@ -45,37 +41,20 @@ const Loaded = token<DirectoryLoaded>('DirectoryLoaded', { starts: 'last' });
 
 /**
  * Binds directory, view, catalog, invoker and explainer of one organisation; each a default. Reads
- * the sections `calls` and `views`. All that is wrong with a sketch is a problem of the composition.
+ * the sections `calls` and `views`. All that is wrong with a sketch is a problem of the composition,
+ * and a schema in it that cannot be used fails the start. Of a seed, what can be left out is, and
+ * `ExpertiseDirectory.diagnostics()` and `Explainer` tell.
  */
 export function skillsModule(options: SkillsOptions): Module {
   return defineModule('skillsModule', (binder) => {
-    const seed = seedOf(options, binder);
-    bindDirectory(binder, seed);
+    bindDirectory(binder, readSkillsOptions(options, binder));
     bindCatalog(binder);
     bindInvoker(binder);
     bindExplainer(binder);
   });
 }
 
-function seedOf(options: SkillsOptions, binder: Binder): DirectorySeed {
-  const given: Partial<SkillsOptions> = isRecord(options) ? options : {};
-  for (const key of Object.keys(given).filter((name) => name !== 'seed'))
-    binder.refuse(`Option "${key}" is no setting`, 'known ones: seed');
-  const { seed } = given;
-  const fault: SettingFault = (at, what, remedy) => {
-    binder.refuse(`${at === '' ? 'The organisation' : at} ${what}`, remedy);
-  };
-  return isSeed(seed) ? readSeed(seed, fault) : readSketch(seed, fault);
-}
-
-/** Not everybody has a compiler; what is neither is told what a sketch must have. */
-function isSeed(seed: SkillsOptions['seed'] | undefined): seed is DirectorySeed {
-  if (!isRecord(seed)) return false;
-  const { tenant, units, agents, expertise } = seed as Readonly<Record<string, unknown>>;
-  return typeof tenant === 'string' && [units, agents, expertise].every(Array.isArray);
-}
-
-function bindDirectory(binder: Binder, seed: DirectorySeed): void {
+function bindDirectory(binder: Binder, { seed, isSketch }: GivenSeed): void {
   binder
     .bind(Loading)
     .toResolvedValue(() => new LoadingPhase(), [])
@@ -87,8 +66,11 @@ function bindDirectory(binder: Binder, seed: DirectorySeed): void {
   binder
     .tryBind(ExpertiseDirectory)
     .toResolvedValue(
-      (validator: InputValidator, loading: LoadingPhase) =>
-        new InMemoryExpertiseDirectory(seed, validator, loading),
+      (validator: InputValidator, loading: LoadingPhase) => {
+        const directory = new InMemoryExpertiseDirectory(seed, validator, loading);
+        if (isSketch) mustHaveAdmittedAll(directory);
+        return directory;
+      },
       [InputValidator, Loading],
     )
     .inSingletonScope();
@@ -101,6 +83,17 @@ function bindDirectory(binder: Binder, seed: DirectorySeed): void {
       [ExpertiseDirectory, ViewSettings],
     )
     .inSingletonScope();
+}
+
+/**
+ * What a loader brings may have many authors, and one bad entry must not close the others' host. A
+ * sketch has one, who is here to mend it, and would look for the skill that is missing.
+ */
+function mustHaveAdmittedAll(directory: ExpertiseDirectory): void {
+  const rejected = directory.diagnostics();
+  if (rejected.length === 0) return;
+  const said = rejected.map(({ message }) => message).join(' ');
+  throw new SkillseamError('INTERNAL', `The organisation cannot be used as it is: ${said}`);
 }
 
 function bindCatalog(binder: Binder): void {

@@ -49,8 +49,8 @@ const wrong: readonly (readonly [make: () => Module, ...said: readonly string[]]
   ],
   [
     () => mcpAgentsModule({ agents: [{ ...stdio, agent: 'human://ada', args: 'x' }] } as never),
-    'Option "agents.0.agent" does not fit (module "mcpAgentsModule"); give an agent\'s address, e.g. agent://clerk',
-    'Option "agents.0.args" does not fit (module "mcpAgentsModule"); give a list of texts, or []',
+    'Option "agents[0].agent" does not fit (module "mcpAgentsModule"); give an agent\'s address, e.g. agent://clerk',
+    'Option "agents[0].args" does not fit (module "mcpAgentsModule"); give a list of texts, or []',
   ],
   [
     () =>
@@ -65,9 +65,9 @@ const wrong: readonly (readonly [make: () => Module, ...said: readonly string[]]
           },
         ],
       } as never),
-    'Option "agents.0.headers" does not fit (module "mcpAgentsModule"); give texts by name, or {}',
-    'Option "agents.0.tools.effects" does not fit (module "mcpAgentsModule"); give read, write or external by the name of the tool, or {}',
-    'Option "agents.0.url" does not fit (module "mcpAgentsModule"); give a URL that begins with http:// or https://',
+    'Option "agents[0].headers" does not fit (module "mcpAgentsModule"); give texts by name, or {}',
+    'Option "agents[0].tools.effects" does not fit (module "mcpAgentsModule"); give read, write or external by the name of the tool, or {}',
+    'Option "agents[0].url" does not fit (module "mcpAgentsModule"); give a URL that begins with http:// or https://',
   ],
   [
     () =>
@@ -76,9 +76,9 @@ const wrong: readonly (readonly [make: () => Module, ...said: readonly string[]]
         sketch: {},
       } as never),
     'Option "sketch" is no setting (module "skillsModule"); known ones: seed',
-    'units.0.address does not fit (module "skillsModule"); give an address of unit',
-    'units.0.grants is no list (module "skillsModule"); give a list, if need be []',
-    'units.0.members is no list (module "skillsModule"); give a list, if need be []',
+    'units[0].address does not fit (module "skillsModule"); give an address of unit',
+    'units[0].grants is no list (module "skillsModule"); give a list, if need be []',
+    'units[0].members is no list (module "skillsModule"); give a list, if need be []',
   ],
   [
     () => mcpAgentsModule({ agents: stdio } as never),
@@ -86,12 +86,12 @@ const wrong: readonly (readonly [make: () => Module, ...said: readonly string[]]
   ],
   [
     () => inProcessModule({ agents: [{ agent, handlers: { greet: 'hello' } }] } as never),
-    'Option "agents.0.handlers" does not fit (module "inProcessModule"); give functions by domain: { \'domain name\': (args, context) => … }',
+    'Option "agents[0].handlers" does not fit (module "inProcessModule"); give functions by domain: { \'domain name\': (args, context) => … }',
   ],
   [
     () => inProcessModule({ agents: [{ agent: 'clerk', module: './clerk.js' }] } as never),
-    'Option "agents.0.agent" does not fit (module "inProcessModule"); give an agent\'s address, e.g. agent://clerk',
-    'Option "agents.0.module" does not fit (module "inProcessModule"); give an absolute path',
+    'Option "agents[0].agent" does not fit (module "inProcessModule"); give an agent\'s address, e.g. agent://clerk',
+    'Option "agents[0].module" does not fit (module "inProcessModule"); give an absolute path',
   ],
   [
     () => organisationModule({ organisation: {} } as never, undefined as never),

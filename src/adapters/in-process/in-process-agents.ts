@@ -1,10 +1,10 @@
 import type { ConnectorRegistration } from '../../core/connectors/connector-registration.js';
 import type { Startable } from '../../core/container/tokens/startable.js';
-import type { OwnExpertise } from '../../core/expertise/directory-snapshot.js';
 import type { ExpertiseDirectory } from '../../core/expertise/expertise-directory.js';
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import type { Address } from '../../core/messaging/address.js';
 import { HandlerConnector } from './handler-connector.js';
+import { type GivenHandlers, handlerFaults } from './handler-faults.js';
 import { loadHandlers } from './handler-module.js';
 import type { SkillHandlers } from './skill-handler.js';
 
@@ -30,13 +30,23 @@ export class InProcessAgents implements Startable {
     this.#directory = directory;
   }
 
-  /** @throws {SkillseamError} INTERNAL when a module cannot be loaded, or lacks a handler. */
+  /**
+   * @throws {SkillseamError} PROVIDER_UNAVAILABLE when a module cannot be loaded, INTERNAL when handlers
+   * and directory do not fit each other; with everything that is wrong with any agent.
+   */
   async start(): Promise<void> {
-    const { expertise } = this.#directory.read();
-    const own = [...expertise.values()].flat();
     // Nothing is registered before every module has loaded and has what it must have.
-    const connectors = await Promise.all(this.#agents.map((agent) => connectorOf(agent, own)));
-    for (const connector of connectors) this.#takeBack.push(this.#registry.register(connector));
+    const loaded = await Promise.all(this.#agents.map(load));
+    const unloadable = loaded.flatMap((each) => ('error' in each ? [each.error] : []));
+    const given = loaded.flatMap((each) => ('error' in each ? [] : [each]));
+    const unfit = given.flatMap((each) => handlerFaults(each, this.#directory));
+    const messages = [...unloadable.map(({ message }) => message), ...unfit];
+    if (messages.length > 0) {
+      const code = unloadable.length > 0 ? 'PROVIDER_UNAVAILABLE' : 'INTERNAL';
+      throw new SkillseamError(code, messages.join(' '), { cause: unloadable[0] });
+    }
+    for (const { agent, handlers } of given)
+      this.#takeBack.push(this.#registry.register(new HandlerConnector(agent, handlers)));
   }
 
   stop(): void {
@@ -44,19 +54,15 @@ export class InProcessAgents implements Startable {
   }
 }
 
-async function connectorOf(
-  agent: InProcessAgent,
-  expertise: readonly OwnExpertise[],
-): Promise<HandlerConnector> {
-  const handlers = 'module' in agent ? await loadHandlers(agent.module) : agent.handlers;
-  const lacking = expertise
-    .filter(({ holder, domain }) => holder === agent.agent && domain.inputSchema !== undefined)
-    .map(({ domain }) => domain.name)
-    .filter((name) => !Object.hasOwn(handlers, name));
-  if (lacking.length === 0) return new HandlerConnector(agent.agent, handlers);
-  const names = lacking.map((name) => JSON.stringify(name)).join(', ');
-  throw new SkillseamError(
-    'INTERNAL',
-    `${agent.agent} has no handler for ${names}; export one for each of its callable domains: export const handlers = { ${names.split(', ')[0] ?? ''}: (args) => … }`,
-  );
+async function load(
+  given: InProcessAgent,
+): Promise<GivenHandlers | { readonly error: SkillseamError }> {
+  const { agent } = given;
+  if ('handlers' in given) return { agent, handlers: given.handlers, isModule: false };
+  try {
+    return { agent, handlers: await loadHandlers(given.module), isModule: true };
+  } catch (error) {
+    if (SkillseamError.is(error)) return { error };
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import type { DirectorySeed } from '../../core/expertise/directory-seed.js';
+import type { DirectorySeed } from '../../core/expertise/seed/directory-seed.js';
 import type { Effect } from '../../core/expertise/expertise-domain.js';
 import type { Address } from '../../core/messaging/address.js';
 

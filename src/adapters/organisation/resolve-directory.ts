@@ -1,4 +1,4 @@
-import type { DirectorySeed } from '../../core/expertise/directory-seed.js';
+import type { DirectorySeed } from '../../core/expertise/seed/directory-seed.js';
 import type { Agent, Grant, Unit, UnitPolicies } from '../../core/expertise/directory-snapshot.js';
 import type { Boundary } from '../../core/expertise/boundary.js';
 import { address, type Address } from '../../core/messaging/address.js';

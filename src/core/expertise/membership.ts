@@ -40,7 +40,10 @@ function upward(from: Address, parents: Parents): ReadonlySet<Address> {
   return reached;
 }
 
-/** What makes the units unfit for a directory: a unit inside itself, or too deep; in words. */
+/** What whoever wrote units of which one is in itself is told to do. */
+export const circleRemedy = 'let units contain one another one way';
+
+/** What units that are unfit for a directory do: one is inside itself, or too deep; in words. */
 export function membershipFault(units: readonly Unit[]): string | undefined {
   const parents = parentsOf(units);
   const waiting = new Map(
@@ -50,13 +53,13 @@ export function membershipFault(units: readonly Unit[]): string | undefined {
   let layer = [...waiting].filter(([, open]) => open === 0).map(([address]) => address);
   for (let depth = 1; layer.length > 0; depth += 1) {
     if (depth > maxUnitDepth) {
-      return `units are nested more than ${String(maxUnitDepth)} deep, down to ${layer.join(', ')}`;
+      return `are nested more than ${String(maxUnitDepth)} deep, down to ${layer.join(', ')}`;
     }
     layer = layer.flatMap((address) => release(address, members, waiting));
   }
   const stuck = [...waiting].filter(([, open]) => open > 0).map(([address]) => address);
   if (stuck.length === 0) return undefined;
-  return `units contain one another in a circle: ${stuck.sort(byText).join(', ')}`;
+  return `contain one another in a circle: ${stuck.sort(byText).join(', ')}`;
 }
 
 /** Takes a unit away and gives the members that no other unit still holds. */

@@ -21,7 +21,10 @@ export interface Explanation {
   readonly directoryVersion: number;
   /** Whether the call would run, be refused, or not find the skill. */
   readonly answer: 'allowed' | 'refused' | 'not-found';
-  /** For `not-found`: each thing of that name in the directory and the rule that hides it. */
+  /**
+   * For `not-found`: each thing of that name in the directory and the rule that hides it, and what the
+   * directory was given under that name and did not take, and why.
+   */
   readonly hidden: readonly { readonly origin: Address; readonly because: string }[];
   readonly providers: readonly ProviderExplanation[];
 }
@@ -38,7 +41,7 @@ export interface Explanation {
  * the one that a call meets. It reserves nothing, records nothing, reaches nobody and mints no caller
  * that leaves it. Hidden and absent, which no other surface tells apart, are told apart here.
  *
- * Contract: EX-1 to EX-7. Decisions: ADR 0009, ADR 0012.
+ * Contract: EX-1 to EX-8. Decisions: ADR 0009, ADR 0012.
  */
 export interface Explainer {
   /**

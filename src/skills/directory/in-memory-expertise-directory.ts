@@ -1,6 +1,6 @@
 import { Subject, type Observable } from 'rxjs';
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
-import type { DirectorySeed } from '../../core/expertise/directory-seed.js';
+import type { DirectorySeed } from '../../core/expertise/seed/directory-seed.js';
 import type { DirectorySnapshot, OwnExpertise } from '../../core/expertise/directory-snapshot.js';
 import type {
   DirectoryDiagnostic,
@@ -10,7 +10,7 @@ import type { ExpertiseDomain } from '../../core/expertise/expertise-domain.js';
 import { exportIndexOf } from '../../core/expertise/export-index.js';
 import { membershipFault } from '../../core/expertise/membership.js';
 import { nameDiagnosticsOf } from '../../core/expertise/name-diagnostics.js';
-import { snapshotOf } from '../../core/expertise/seed-snapshot.js';
+import { snapshotOf } from '../../core/expertise/seed/seed-snapshot.js';
 import type { InputValidator } from '../../core/invocation/input-validator.js';
 import type { Address } from '../../core/messaging/address.js';
 import { FrozenMap } from '../../core/primitives/frozen-map.js';
@@ -30,7 +30,7 @@ export class InMemoryExpertiseDirectory implements ExpertiseDirectory {
   constructor(seed: DirectorySeed, validator: InputValidator, loading: LoadingPhase) {
     const fault = membershipFault(seed.units);
     if (fault !== undefined) {
-      throw new SkillseamError('INTERNAL', `The organisation cannot be loaded: ${fault}.`);
+      throw new SkillseamError('INTERNAL', `The organisation cannot be loaded: units ${fault}.`);
     }
     this.tenant = seed.tenant;
     this.#validator = validator;

@@ -35,7 +35,7 @@ export class DirectoryExplainer implements Explainer {
     const slug = slugOfSkill(skill);
     const { exports, directoryVersion } = view.viewFor(caller);
     const question = { slug, principals: [principal] };
-    const hidden = exports.has(slug) ? [] : hiddenReasons(question, directory.read());
+    const hidden = exports.has(slug) ? [] : hiddenReasons(question, directory);
     // All are asked before anything is awaited: the directory of this version answers them all.
     const asked = (exports.get(slug) ?? []).map((target) =>
       this.#explained(caller, target, directoryVersion),

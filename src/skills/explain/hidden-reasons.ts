@@ -1,6 +1,10 @@
 import type { Claim } from '../../core/expertise/claim.js';
-import type { DirectorySnapshot } from '../../core/expertise/directory-snapshot.js';
+import type { DirectorySnapshot, OwnExpertise } from '../../core/expertise/directory-snapshot.js';
 import type { EntrySurvey } from '../../core/expertise/entry-survey.js';
+import type {
+  DirectoryDiagnostic,
+  ExpertiseDirectory,
+} from '../../core/expertise/expertise-directory.js';
 import { exportIndexOf, type ExportIndex } from '../../core/expertise/export-index.js';
 import { insideOf } from '../../core/expertise/membership.js';
 import { readSlug } from '../../core/expertise/slug.js';
@@ -16,13 +20,39 @@ export interface HiddenQuestion {
 }
 
 /** Everything that could have been meant by a slug, and what keeps the principals from seeing it. */
-export function hiddenReasons(question: HiddenQuestion, snapshot: DirectorySnapshot): Hidden {
+export function hiddenReasons(
+  question: HiddenQuestion,
+  directory: Pick<ExpertiseDirectory, 'read' | 'diagnostics'>,
+): Hidden {
+  const snapshot = directory.read();
   const index = exportIndexOf(snapshot);
   const inside = insideOf(question.principals, snapshot.parents);
   return index.surveys
     .filter((survey) => isMeant(survey, question.slug))
     .flatMap((survey) => reasonsOf(survey, question.slug, { index, inside }))
+    .concat(leftOut(question.slug, directory.diagnostics(), snapshot))
     .filter(isFirst);
+}
+
+/** What the directory did not take: no survey meets it. Of what it holds, the surveys tell. */
+function leftOut(
+  slug: string,
+  diagnostics: readonly DirectoryDiagnostic[],
+  { expertise }: DirectorySnapshot,
+): Hidden {
+  return diagnostics
+    .filter(({ domain }) => isNamed(domain, slug))
+    .filter(({ owner, domain }) => !(expertise.get(owner) ?? []).some(isOf(domain)))
+    .map(({ owner, message }) => ({ origin: owner, because: message }));
+}
+
+function isOf(name: string): (own: OwnExpertise) => boolean {
+  return ({ domain }) => domain.name === name;
+}
+
+function isNamed(name: string, slug: string): boolean {
+  const own = readSlug(name);
+  return own.kind === 'slug' && own.slug === slug;
 }
 
 interface Standpoint {
@@ -31,8 +61,7 @@ interface Standpoint {
 }
 
 function isMeant(survey: EntrySurvey, slug: string): boolean {
-  const own = readSlug(survey.own.domain.name);
-  if (own.kind === 'slug' && own.slug === slug) return true;
+  if (isNamed(survey.own.domain.name, slug)) return true;
   return survey.claims.some((claim) => claim.slug === slug);
 }
 

@@ -41,6 +41,10 @@ function ofProviders(
 const isNo = ({ decision }: ProviderExplanation['verdicts'][number]): boolean =>
   decision !== 'allow';
 
+function isLeftOut({ because }: { readonly because: string }): boolean {
+  return because.includes('is left out');
+}
+
 export const explainerProof = proof({
   kit: explainerContract,
   sound: () => explainerSubject(),
@@ -118,13 +122,15 @@ export const explainerProof = proof({
     {
       name: 'what is hidden, told as absent',
       breaks: 'EX-4',
-      create: saying(() => ({ hidden: [] })),
+      create: saying(({ hidden }) => ({ hidden: hidden.filter(isLeftOut) })),
     },
     {
       name: 'what is hidden, without the rule that hides it',
       breaks: 'EX-4',
       create: saying(({ hidden }) => ({
-        hidden: hidden.map(({ origin }) => ({ origin, because: 'a rule hides it' })),
+        hidden: hidden.map((each) =>
+          isLeftOut(each) ? each : { ...each, because: 'a rule hides it' },
+        ),
       })),
     },
     {
@@ -192,6 +198,20 @@ export const explainerProof = proof({
           stage.reserve?.(contextOf({ claim: { principal } }));
         return explain(principal, skill);
       }),
+    },
+    {
+      name: 'what was left out, told as absent',
+      breaks: 'EX-8',
+      create: saying(({ hidden }) => ({ hidden: hidden.filter((each) => !isLeftOut(each)) })),
+    },
+    {
+      name: 'what was left out, without the reason',
+      breaks: 'EX-8',
+      create: saying(({ hidden }) => ({
+        hidden: hidden.map((each) =>
+          isLeftOut(each) ? { ...each, because: 'it was left out' } : each,
+        ),
+      })),
     },
     {
       name: 'a throw for a name of another form',

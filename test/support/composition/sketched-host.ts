@@ -14,7 +14,7 @@ import type { Host } from '../../../src/core/container/running/host.js';
 import type { Module } from '../../../src/core/container/tokens/module.js';
 import { coreModule } from '../../../src/core/core.module.js';
 import { createHost } from '../../../src/core/create-host.js';
-import type { DirectorySketch } from '../../../src/core/expertise/directory-sketch.js';
+import type { DirectorySketch } from '../../../src/core/expertise/seed/directory-sketch.js';
 import { governanceModule } from '../../../src/core/governance/governance.module.js';
 import type { SkillInvocationResult } from '../../../src/core/invocation/skill-invocation-result.js';
 import { SkillInvoker } from '../../../src/core/invocation/skill-invoker.js';

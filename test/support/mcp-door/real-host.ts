@@ -12,7 +12,7 @@ import type { Host } from '../../../src/core/container/running/host.js';
 import { defineModule } from '../../../src/core/container/tokens/module.js';
 import { coreModule } from '../../../src/core/core.module.js';
 import { Door } from '../../../src/core/doors/door.js';
-import type { DirectorySeed } from '../../../src/core/expertise/directory-seed.js';
+import type { DirectorySeed } from '../../../src/core/expertise/seed/directory-seed.js';
 import type { Grant, Unit } from '../../../src/core/expertise/directory-snapshot.js';
 import type { ExpertiseDomain } from '../../../src/core/expertise/expertise-domain.js';
 import { ExpertiseDirectory } from '../../../src/core/expertise/expertise-directory.js';

@@ -9,7 +9,7 @@ import type { Host } from '../../../src/core/container/running/host.js';
 import { defineModule } from '../../../src/core/container/tokens/module.js';
 import { getSealed } from '../../../src/core/container/running/sealed-access.js';
 import { coreModule } from '../../../src/core/core.module.js';
-import type { DirectorySeed } from '../../../src/core/expertise/directory-seed.js';
+import type { DirectorySeed } from '../../../src/core/expertise/seed/directory-seed.js';
 import { ExpertiseSkillCatalog } from '../../../src/core/expertise/expertise-skill-catalog.js';
 import { governanceModule } from '../../../src/core/governance/governance.module.js';
 import type { SkillInvocationResult } from '../../../src/core/invocation/skill-invocation-result.js';

@@ -1,5 +1,5 @@
 import type { Boundary } from '../../../src/core/expertise/boundary.js';
-import type { DirectorySeed } from '../../../src/core/expertise/directory-seed.js';
+import type { DirectorySeed } from '../../../src/core/expertise/seed/directory-seed.js';
 import type { ExpertiseDomain } from '../../../src/core/expertise/expertise-domain.js';
 import { address } from '../../../src/core/messaging/address.js';
 import { aDomain, aHolding, anAgent, aUnit } from '../../../src/core/testing/builders/builders.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DirectorySeed } from '../../../src/core/expertise/directory-seed.js';
+import type { DirectorySeed } from '../../../src/core/expertise/seed/directory-seed.js';
 import { organised, type UnitSketch } from './organisations.js';
 
 /** A small organisation, the principals that ask, and nothing that contends for a name. */

@@ -1,5 +1,5 @@
 import type { BoundaryMatch, ProjectionRule } from '../../../src/core/expertise/boundary.js';
-import type { DirectorySeed } from '../../../src/core/expertise/directory-seed.js';
+import type { DirectorySeed } from '../../../src/core/expertise/seed/directory-seed.js';
 
 /** One thing that is seen, as text. */
 export type Seen = string;

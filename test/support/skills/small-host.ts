@@ -2,7 +2,7 @@ import { AjvInputValidator } from '../../../src/adapters/json-schema/ajv-input-v
 import type { OutcomeRecord, StoredActivity } from '../../../src/core/activity/activity-record.js';
 import { DurableActivityLog } from '../../../src/core/activity/durable-activity-log.js';
 import type { AgentReply, DeliveryOptions } from '../../../src/core/connectors/skill-connector.js';
-import type { DirectorySeed } from '../../../src/core/expertise/directory-seed.js';
+import type { DirectorySeed } from '../../../src/core/expertise/seed/directory-seed.js';
 import type { ExpertiseSkillCatalog } from '../../../src/core/expertise/expertise-skill-catalog.js';
 import type { GovernanceStage } from '../../../src/core/governance/governance-stage.js';
 import { HierarchyPermissionSource } from '../../../src/core/governance/hierarchy-permission-source.js';

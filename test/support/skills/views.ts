@@ -1,8 +1,8 @@
-import type { DirectorySeed } from '../../../src/core/expertise/directory-seed.js';
+import type { DirectorySeed } from '../../../src/core/expertise/seed/directory-seed.js';
 import type { CallerView } from '../../../src/core/expertise/expertise-view.js';
 import { exportIndexOf } from '../../../src/core/expertise/export-index.js';
 import { nameDiagnosticsOf } from '../../../src/core/expertise/name-diagnostics.js';
-import { snapshotOf } from '../../../src/core/expertise/seed-snapshot.js';
+import { snapshotOf } from '../../../src/core/expertise/seed/seed-snapshot.js';
 import type { SkillExport } from '../../../src/core/expertise/skill-export.js';
 import { visibleTo } from '../../../src/core/expertise/visible-exports.js';
 import { address } from '../../../src/core/messaging/address.js';

@@ -19,6 +19,7 @@ import { Explainer } from '../../../src/core/routing/explainer.js';
 import { bootForTest } from '../../../src/core/testing/builders/boot-for-test.js';
 import {
   aDomain,
+  aHolding,
   anInvocation,
   anOrganisation,
   anUnmintedCaller,
@@ -26,6 +27,8 @@ import {
 import { InMemoryActivityStore } from '../../../src/core/testing/doubles/in-memory-activity-store.js';
 import { ManualClock } from '../../../src/core/testing/doubles/manual-clock.js';
 import { skillsModule } from '../../../src/skills/skills.module.js';
+import { problemsOf } from '../../support/composition/problems-of.js';
+import { rejectionOf } from '../../support/composition/rejection-of.js';
 
 const ada = address('agent://ada');
 
@@ -125,5 +128,44 @@ describe('the skills module', () => {
     expect(explanation.answer).to.equal('allowed');
     const result = await host.get(SkillInvoker).invoke(kim, anInvocation());
     expect(result).to.deep.include({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('starts no host on a sketch with a schema that cannot be used, and names the place', async () => {
+    const odd = { inputSchema: { $schema: 'urn:none', type: 'object' } };
+    const greet = { name: 'greet', description: 'Greets.', ...odd };
+    const seed = {
+      tenant: 'acme',
+      units: { 'unit://acme': { members: ['agent://ada'] } },
+      agents: { 'agent://ada': { expertise: [greet, { ...greet, name: 'paint' }] } },
+    };
+    const modules = [coreModule, governanceModule, skillsModule({ seed }), jsonSchemaModule];
+    const said = String(await rejectionOf(bootForTest(modules, supply)));
+    for (const name of ['greet', 'paint'])
+      expect(said).to.include(
+        `"${name}" of agent://ada is left out: its input schema cannot be used: its $schema is none of the supported ones`,
+      );
+  });
+
+  it('leaves out of a seed what cannot be used, and has the explainer tell', async () => {
+    const odd = aDomain({ name: 'odd', inputSchema: { $schema: 'urn:none', type: 'object' } });
+    const seed = anOrganisation({ expertise: [aHolding(ada, odd, aDomain())] });
+    const modules = [coreModule, governanceModule, skillsModule({ seed }), jsonSchemaModule];
+    await using host = await bootForTest(modules, supply);
+    expect(host.get(ExpertiseSkillCatalog).list(anUnmintedCaller())).to.have.length(1);
+    const { hidden } = await host.get(Explainer).explain(address('human://kim'), 'expertise/odd');
+    expect(hidden.map(({ because }) => because).join()).to.match(/left out.*[$]schema/);
+  });
+
+  it('asks for a seed, whatever else it was given', () => {
+    for (const given of [{}, undefined, { seed: 7 }, { seed: [] }])
+      expect(problemsOf(skillsModule(given as never)).join()).to.match(
+        /"seed" (is missing|does not fit) \(module "skillsModule"\); give the organisation/,
+      );
+    expect(
+      problemsOf(skillsModule({ seed: { tenant: '', units: 7 } } as never)),
+    ).to.include.members([
+      'tenant does not fit (module "skillsModule"); give a name',
+      'units does not fit (module "skillsModule"); give an object by address',
+    ]);
   });
 });

@@ -3,9 +3,9 @@ import type { OpacityShape } from '../shape/boundary-shape.js';
 import type { OrganisationShape } from '../shape/organisation-shape.js';
 import type { List } from '../shape/rule.js';
 import type { Path } from '../text/located.js';
-import { suggestionsFor } from '../text/nearest.js';
+import { mostSuggestions, suggestionsFor } from '../../../core/basics/nearest.js';
 import type { Check } from './check.js';
-import { NameIndex } from './name-index.js';
+import { NameIndex } from '../../../core/expertise/name-index.js';
 import { namesIn } from './names-in-file.js';
 import { presentEntries, presentItems } from './present.js';
 
@@ -20,7 +20,7 @@ export const originPatterns: Check = ({ shape }) => {
   const names = namesIn(shape);
   const owners = [...names.of('agent'), ...names.of('unit')];
   const index = new NameIndex(owners);
-  const suggest = suggestionsFor(20);
+  const suggest = suggestionsFor(mostSuggestions);
   return rulesIn(shape)
     .filter(({ origin }) => !index.matches(origin))
     .map(({ origin, path }) => {

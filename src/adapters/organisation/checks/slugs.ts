@@ -5,7 +5,7 @@ import type { Path } from '../text/located.js';
 import type { PathFault } from '../text/path-fault.js';
 import { quoted } from '../text/visible-text.js';
 import type { Check } from './check.js';
-import { NameIndex } from './name-index.js';
+import { NameIndex } from '../../../core/expertise/name-index.js';
 import { presentEntries, presentItems } from './present.js';
 import { domainsIn } from './written-domains.js';
 

@@ -3,7 +3,7 @@ import type { BoundaryShape } from '../shape/boundary-shape.js';
 import type { OrganisationShape } from '../shape/organisation-shape.js';
 import type { UnitShape } from '../shape/unit-shape.js';
 import type { Path, Part } from '../text/located.js';
-import { suggestionsFor } from '../text/nearest.js';
+import { mostSuggestions, suggestionsFor } from '../../../core/basics/nearest.js';
 import type { Check } from './check.js';
 import { namesIn } from './names-in-file.js';
 import { presentEntries, presentItems } from './present.js';
@@ -18,7 +18,7 @@ interface Mention {
 /** Refuses addresses that nothing in the file stands for. */
 export const unknownReferences: Check = ({ shape }) => {
   const names = namesIn(shape);
-  const suggest = suggestionsFor(20);
+  const suggest = suggestionsFor(mostSuggestions);
   return mentionsIn(shape)
     .filter(({ address }) => !names.all.has(address))
     .map(({ address, path, part }) => {

@@ -1,5 +1,5 @@
 import { validateSync, type ValidationError } from 'class-validator';
-import { suggestion } from '../text/nearest.js';
+import { suggestion } from '../../../core/basics/nearest.js';
 import type { PathFault } from '../text/path-fault.js';
 import { quoted } from '../text/visible-text.js';
 import { fill } from './class-rules.js';

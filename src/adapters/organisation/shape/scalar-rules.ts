@@ -1,7 +1,7 @@
 import { parseAddress, schemeOf, type AddressScheme } from '../../../core/messaging/address.js';
 import { isJsonObject, type JsonObject } from '../../../core/primitives/json.js';
 import { patternFault } from '../../../core/expertise/boundary.js';
-import { suggestion } from '../text/nearest.js';
+import { suggestion } from '../../../core/basics/nearest.js';
 import type { PathFault } from '../text/path-fault.js';
 import { isVisible } from '../text/visible-text.js';
 import { expected, leaf, type Rule } from './rule.js';

@@ -1,3 +1,4 @@
+import { mostSuggestions, offersFor } from '../../basics/nearest.js';
 import { kindOf } from '../../basics/kind-of.js';
 import { copyPlain, isPlain } from '../../basics/plain-copy.js';
 import { byCodePoint, inModules, problem } from './problem.js';
@@ -57,7 +58,8 @@ export class ConfigSections {
   }
 
   #unread(): readonly string[] {
-    const known = [...this.#readers.keys()].sort(byCodePoint).join(', ');
+    const sections = [...this.#readers.keys()].sort(byCodePoint);
+    const offer = offersFor(mostSuggestions);
     return Reflect.ownKeys(this.#config)
       .map(String)
       .filter((section) => !this.#readers.has(section))
@@ -65,7 +67,7 @@ export class ConfigSections {
         problem(
           `Section "${section}" is read by no module`,
           'config',
-          known === '' ? 'leave it out' : `known sections: ${known}`,
+          sections.length === 0 ? 'leave it out' : offer(section, sections, 'known sections'),
         ),
       );
   }

@@ -1,5 +1,6 @@
 import { itemsOf } from '../../basics/items-of.js';
 import { isRecord } from '../../basics/is-record.js';
+import { mostSuggestions, offersFor } from '../../basics/nearest.js';
 
 /** Reports what is wrong with a setting: where in its section, what it is, and what to do. */
 export type SettingFault = (at: string, what: string, remedy: string) => void;
@@ -59,20 +60,30 @@ export function sectionOf<T extends object>(shape: {
   readonly [K in keyof T]-?: Setting<T[K]> | SectionReader<T[K]>;
 }): SectionReader<T> {
   return (given = {}, fault) => {
+    const known = Object.keys(shape);
     if (!isSection(given)) {
-      fault('', 'is no object of settings', `give { ${Object.keys(shape).join(', ')} }`);
-      return {} as T;
+      fault('', 'is no object of settings', `give { ${known.join(', ')} }`);
+      return readParts({}, shape, () => undefined);
     }
+    const offer = offersFor(mostSuggestions);
     for (const key of Object.keys(given).filter((name) => !Object.hasOwn(shape, name)))
-      fault(key, 'is no setting', `known ones: ${Object.keys(shape).join(', ')}`);
-    const read = Object.entries<Setting<unknown> | SectionReader<unknown>>(shape).map(
-      ([key, setting]) => {
-        const value = Object.hasOwn(given, key) ? given[key] : undefined;
-        return [key, readPart(value, key, setting, fault)];
-      },
-    );
-    return Object.freeze(Object.fromEntries(read)) as T;
+      fault(key, 'is no setting', offer(key, known, 'known ones'));
+    return readParts(given, shape, fault);
   };
+}
+
+function readParts<T extends object>(
+  given: Readonly<Record<string, unknown>>,
+  shape: object,
+  fault: SettingFault,
+): T {
+  const read = (Object.entries(shape) as [string, Setting<unknown> | SectionReader<unknown>][]).map(
+    ([key, setting]) => {
+      const value = Object.hasOwn(given, key) ? given[key] : undefined;
+      return [key, readPart(value, key, setting, fault)];
+    },
+  );
+  return Object.freeze(Object.fromEntries(read)) as T;
 }
 
 /** Reads a list of any length, each item as `item` says; `otherwise` holds where none is given. */
@@ -86,7 +97,7 @@ export function listOf<T>(
     if (items === undefined)
       fault('', given === undefined ? 'is missing' : 'is no list', 'give a list');
     return Object.freeze(
-      itemsOf(items ?? []).map((each, at) => readPart(each, String(at), item, fault)),
+      itemsOf(items ?? []).map((each, at) => readPart(each, `[${String(at)}]`, item, fault)),
     );
   };
 }
@@ -94,7 +105,8 @@ export function listOf<T>(
 /** Tells faults of a part of a section. */
 function below(key: string, fault: SettingFault): SettingFault {
   return (at, what, remedy) => {
-    fault(at === '' ? key : `${key}.${at}`, what, remedy);
+    const place = at === '' || at.startsWith('[') ? `${key}${at}` : `${key}.${at}`;
+    fault(place, what, remedy);
   };
 }
 
@@ -106,9 +118,11 @@ function readPart<T>(
 ): T {
   if (typeof setting === 'function') return setting(value, below(key, fault));
   if (value === undefined && setting.otherwise !== undefined) return setting.otherwise;
+  if (setting.accepts(value)) return value;
   const what = value === undefined ? 'is missing' : 'does not fit';
-  if (!setting.accepts(value)) fault(key, what, `give ${setting.expects}`);
-  return value as T;
+  fault(key, what, `give ${setting.expects}`);
+  // what is read of the rest may still be judged, so it has the form that it is to have
+  return setting.otherwise as T;
 }
 
 function isSection(value: unknown): value is Readonly<Record<string, unknown>> {

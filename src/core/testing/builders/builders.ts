@@ -1,6 +1,6 @@
 import { freezeDeep } from '../../basics/freeze-deep.js';
 import type { Boundary } from '../../expertise/boundary.js';
-import type { DirectorySeed } from '../../expertise/directory-seed.js';
+import type { DirectorySeed } from '../../expertise/seed/directory-seed.js';
 import type { Agent, Unit } from '../../expertise/directory-snapshot.js';
 import type { ExpertiseDomain } from '../../expertise/expertise-domain.js';
 import type { SkillInvocation } from '../../invocation/skill-invocation.js';

@@ -5,7 +5,7 @@ import type {
   InitiativeLevel,
   Unit,
 } from '../../expertise/directory-snapshot.js';
-import type { UnitSketch as DirectoryUnit } from '../../expertise/directory-sketch.js';
+import type { UnitSketch as DirectoryUnit } from '../../expertise/seed/directory-sketch.js';
 import { parentsOf } from '../../expertise/membership.js';
 import type { SkillExport } from '../../expertise/skill-export.js';
 import type { GovernanceContext } from '../../governance/governance-context.js';

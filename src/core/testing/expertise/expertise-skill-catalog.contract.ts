@@ -1,5 +1,5 @@
 import { freezeDeep } from '../../basics/freeze-deep.js';
-import type { DirectorySeed } from '../../expertise/directory-seed.js';
+import type { DirectorySeed } from '../../expertise/seed/directory-seed.js';
 import type { ExpertiseDirectory } from '../../expertise/expertise-directory.js';
 import type { ExpertiseSkillCatalog } from '../../expertise/expertise-skill-catalog.js';
 import { address } from '../../messaging/address.js';

@@ -1,5 +1,5 @@
 import type { Boundary } from '../../expertise/boundary.js';
-import type { DirectorySeed } from '../../expertise/directory-seed.js';
+import type { DirectorySeed } from '../../expertise/seed/directory-seed.js';
 import type { Unit } from '../../expertise/directory-snapshot.js';
 import type { ExpertiseDomain } from '../../expertise/expertise-domain.js';
 import { address } from '../../messaging/address.js';

@@ -1,6 +1,6 @@
 import type { OutcomeRecord } from '../../activity/activity-record.js';
 import type { AgentReply, DeliveryOptions } from '../../connectors/skill-connector.js';
-import type { DirectorySeed } from '../../expertise/directory-seed.js';
+import type { DirectorySeed } from '../../expertise/seed/directory-seed.js';
 import type { SkillInvoker } from '../../invocation/skill-invoker.js';
 import type { SkillInvocationResult } from '../../invocation/skill-invocation-result.js';
 import { address, type Address } from '../../messaging/address.js';

@@ -1,4 +1,4 @@
-import type { DirectorySeed } from '../../expertise/directory-seed.js';
+import type { DirectorySeed } from '../../expertise/seed/directory-seed.js';
 import { address } from '../../messaging/address.js';
 import { aDomain, aHolding, anAgent, anOrganisation, aUnit } from '../builders/builders.js';
 

@@ -179,11 +179,24 @@ const takesAnything: Clause<ExplainerSubject> = {
   },
 };
 
+const tellsWhatWasLeftOut: Clause<ExplainerSubject> = {
+  id: 'EX-8',
+  says: 'tells what the directory was given under that name and did not take, and why',
+  async check({ explainer, hold }) {
+    hold(bea, aDomain({ name: 'yodel', effect: 'unheard of' as never }));
+    const { answer, hidden } = await explainer.explain(kim, 'expertise/yodel');
+    mustEqual(answer, 'not-found', 'The answer');
+    mustEqual([...new Set(hidden.map(({ origin }) => origin))], [bea], 'Whose it is');
+    const said = hidden.map(({ because }) => because).join(' ');
+    must(said.includes('effect'), `The effect is why, and what was said is: ${said}`);
+  },
+};
+
 /** The executable contract of `Explainer`. */
 export const explainerContract: ContractKit<ExplainerSubject> = freezeDeep({
   seam: 'Explainer',
   clauses: [
     ...[answersAsCallsEnd, showsEveryWord, showsProviders, tellsHiddenFromAbsent],
-    ...[explainsTheMoment, changesNothing, takesAnything],
+    ...[explainsTheMoment, changesNothing, takesAnything, tellsWhatWasLeftOut],
   ],
 });

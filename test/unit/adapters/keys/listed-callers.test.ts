@@ -44,7 +44,7 @@ describe('listCallers', () => {
     [
       'a part that is misspelt',
       { 'human://ada': { key } },
-      ['human://ada.key | is no setting | known ones: keys, osUsers'],
+      ['human://ada.key | is no setting | did you mean "keys"? known ones: keys, osUsers'],
     ],
     [
       'a key and a user that stand for two callers',

@@ -59,13 +59,17 @@ describe('SystemClock', () => {
   it('runs each task in the context in which it was asked for', async () => {
     const clock = new SystemClock();
     const tenant = new AsyncLocalStorage<string>();
-    const seen: unknown[] = [];
-    const note = (): unknown => seen.push(tenant.getStore());
-    tenant.run('acme', () => clock.after(2, note));
-    tenant.run('globex', () => clock.after(1, note));
-    clock.after(3, note);
+    const seen = new Map<string, unknown>();
+    const note = (task: string) => () => void seen.set(task, tenant.getStore());
+    tenant.run('acme', () => clock.after(2, note('late')));
+    tenant.run('globex', () => clock.after(1, note('early')));
+    clock.after(3, note('outside'));
     await passed(clock, 5);
-    expect(seen).to.deep.equal(['globex', 'acme', undefined]);
+    expect(Object.fromEntries(seen)).to.deep.equal({
+      early: 'globex',
+      late: 'acme',
+      outside: undefined,
+    });
   });
 
   it('does not keep a process alive for a pending task', () => {

@@ -42,7 +42,7 @@ describe('membership', () => {
     expect(membershipFault(units)).to.equal(undefined);
     const circle = organised({ units: { top: ['unit://a'], a: ['unit://b'], b: ['unit://a'] } });
     expect(membershipFault(circle.units)).to.equal(
-      'units contain one another in a circle: unit://a, unit://b',
+      'contain one another in a circle: unit://a, unit://b',
     );
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { walkOutward } from '../../../../src/core/expertise/outward-walk.js';
-import { snapshotOf } from '../../../../src/core/expertise/seed-snapshot.js';
+import { snapshotOf } from '../../../../src/core/expertise/seed/seed-snapshot.js';
 import type { OutwardWalk } from '../../../../src/core/expertise/outward-walk.js';
 import { address } from '../../../../src/core/messaging/address.js';
 import {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { DirectorySeed } from '../../../../src/core/expertise/directory-seed.js';
+import type { DirectorySeed } from '../../../../src/core/expertise/seed/directory-seed.js';
 import type { ExpertiseDomain } from '../../../../src/core/expertise/expertise-domain.js';
 import { exportIndexOf } from '../../../../src/core/expertise/export-index.js';
-import { snapshotOf } from '../../../../src/core/expertise/seed-snapshot.js';
+import { snapshotOf } from '../../../../src/core/expertise/seed/seed-snapshot.js';
 import { judgeSlug } from '../../../../src/core/expertise/slug-judgement.js';
 import { aDomain } from '../../../../src/core/testing/builders/builders.js';
 import { organised } from '../../../support/skills/organisations.js';

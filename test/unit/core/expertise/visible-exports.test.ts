@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { DirectorySeed } from '../../../../src/core/expertise/directory-seed.js';
+import type { DirectorySeed } from '../../../../src/core/expertise/seed/directory-seed.js';
 import { aDomain, anOrganisation } from '../../../../src/core/testing/builders/builders.js';
 import { organised } from '../../../support/skills/organisations.js';
 import { randomOrganisation } from '../../../support/skills/random-organisation.js';

@@ -60,8 +60,8 @@ describe('sectionOf', () => {
     const { faults } = read(reader, { name: ' ', sizes: [{ most: 2 }, { most: 0 }, 'x'] });
     expect(faults).to.deep.equal([
       'name does not fit',
-      'sizes.1.most does not fit',
-      'sizes.2 is no object of settings',
+      'sizes[1].most does not fit',
+      'sizes[2] is no object of settings',
     ]);
   });
 });
@@ -70,14 +70,14 @@ describe('listOf', () => {
   it('takes a setting for its items as well as a reader', () => {
     expect(read(listOf(text()), ['a', 'b'])).to.deep.equal({ value: ['a', 'b'], faults: [] });
     expect(read(listOf(wholeNumber({ most: 3 })), [1, 4, undefined]).faults).to.deep.equal([
-      '1 does not fit',
-      '2 is missing',
+      '[1] does not fit',
+      '[2] is missing',
     ]);
   });
 
   it('reads each item, those that are not there as well', () => {
     const { value, faults } = read(listOf(readSize), [{ most: 2 }, , { most: 3 }]);
-    expect(faults).to.deep.equal(['1.most is missing']);
+    expect(faults).to.deep.equal(['[1].most is missing']);
     expect(value).to.have.length(3).and.to.be.frozen;
   });
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { DirectorySeed } from '../../../../src/core/expertise/directory-seed.js';
-import type { DirectorySketch } from '../../../../src/core/expertise/directory-sketch.js';
-import { readSketch } from '../../../../src/core/expertise/read-sketch.js';
-import { address } from '../../../../src/core/messaging/address.js';
+import type { DirectorySeed } from '../../../../../src/core/expertise/seed/directory-seed.js';
+import type { DirectorySketch } from '../../../../../src/core/expertise/seed/directory-sketch.js';
+import { readSketch } from '../../../../../src/core/expertise/seed/read-sketch.js';
+import { address } from '../../../../../src/core/messaging/address.js';
 
 const domain = { name: 'greet', description: 'Greets.', inputSchema: { type: 'object' } };
 const [team, clerk, ada] = ['unit://team', 'agent://clerk', 'human://ada'].map(address);
@@ -20,14 +20,18 @@ function seedOf(sketch: DirectorySketch): DirectorySeed {
 
 /** A sketch with one unit, whose only part is what is to be judged. */
 function unit(parts: unknown): unknown {
-  return { tenant: 'acme', units: { 'unit://team': parts }, agents: { 'agent://clerk': {} } };
+  return {
+    tenant: 'acme',
+    units: { 'unit://team': parts, 'unit://all': { members: ['agent://clerk'] } },
+    agents: { 'agent://clerk': {} },
+  };
 }
 
 describe('readSketch', () => {
   it('fills in what is left out with what allows least', () => {
     const seed = seedOf({
       tenant: 'acme',
-      units: { 'unit://team': {} },
+      units: { 'unit://team': { members: ['agent://clerk'] } },
       agents: { 'agent://clerk': {} },
     });
     const boundary = { opacity: [], projection: [] };
@@ -35,7 +39,7 @@ describe('readSketch', () => {
       tenant: 'acme',
       units: [
         {
-          ...{ address: team, description: '', members: [], isolated: false },
+          ...{ address: team, description: '', members: [clerk], isolated: false },
           ...{ boundary, grants: [], policies: {} },
         },
       ],
@@ -91,7 +95,7 @@ describe('readSketch', () => {
       { tenant: 'a', units: { 'agent://x': {} }, agents: { x: {} } },
       [
         'units | names "agent://x" | write an address: unit://…',
-        'agents | names "x" | write an address: agent://…',
+        'agents | names "x" | write agent://x',
       ],
     ],
     [
@@ -103,7 +107,7 @@ describe('readSketch', () => {
       'a part that is misspelt',
       unit({ polices: {} }),
       [
-        'units["unit://team"].polices | is no setting | known ones: description, members, isolated, boundary, grants, policies',
+        'units["unit://team"].polices | is no setting | did you mean "policies"? known ones: description, members, isolated, boundary, grants, policies',
       ],
     ],
     [
@@ -117,7 +121,7 @@ describe('readSketch', () => {
       'members that nothing describes',
       unit({ members: ['agent://clark', 'unit://lab', 'human://ada'] }),
       [
-        'units["unit://team"].members | names agent://clark, which nothing describes | add it under agents',
+        'units["unit://team"].members | names agent://clark, which nothing describes | write agent://clerk, or add it under agents',
         'units["unit://team"].members | names unit://lab, which nothing describes | add it under units',
       ],
     ],
@@ -148,6 +152,7 @@ describe('readSketch', () => {
         'units["unit://team"].boundary.opacity[0].domain | holds "*x" | "*" is allowed at the end of a pattern only',
         'units["unit://team"].boundary.opacity[1].name | is no setting | known ones: domain, origin',
         'units["unit://team"].boundary.projection[0].level | does not fit | give one of beginner, intermediate, advanced, expert',
+        'units["unit://team"].boundary.projection[0].origin | holds "" | a pattern cannot be empty; leave it out to match everything',
         'units["unit://team"].boundary.projection[1].allow | names agent://who, which nothing describes | add it under agents',
       ],
     ],
@@ -161,6 +166,7 @@ describe('readSketch', () => {
       unit({ policies: { skills: { denied: [], blocked: ['a*b'] } } }),
       [
         'units["unit://team"].policies.skills.denied | is no setting | known ones: allowed, blocked',
+        'units["unit://team"].policies.skills.blocked | holds "a*b" | "*" is allowed at the end of a pattern only',
       ],
     ],
     [
@@ -186,13 +192,34 @@ describe('readSketch', () => {
       ],
     ],
     [
+      'everything at once, whatever else is wrong',
+      {
+        tenant: '',
+        units: {
+          team: { polices: {}, members: ['agent://clark', 7] },
+          'unit://lab': { grants: 7 },
+        },
+        agents: { 'agent://clerk': { initiative: 'wild', expertise: [{ name: 7 }, domain] } },
+      },
+      [
+        'tenant | does not fit | give a name',
+        'units | names "team" | write unit://team',
+        'agents["agent://clerk"].initiative | does not fit | give one of passive, attentive, proactive, autonomous',
+        'agents["agent://clerk"].expertise[0].name | does not fit | give a name',
+        'agents["agent://clerk"].expertise[0].description | is missing | give a text',
+        'units["team"].polices | is no setting | did you mean "policies"? known ones: description, members, isolated, boundary, grants, policies',
+        'units["team"].members | does not fit | give a list of addresses',
+        'units["unit://lab"].grants | does not fit | give an object of levels by principal',
+      ],
+    ],
+    [
       'units in a circle',
       {
         tenant: 'a',
         units: { 'unit://a': { members: ['unit://b'] }, 'unit://b': { members: ['unit://a'] } },
       },
       [
-        'units | units contain one another in a circle: unit://a, unit://b | let units contain one another one way',
+        'units | contain one another in a circle: unit://a, unit://b | let units contain one another one way',
       ],
     ],
   ] as const) {

@@ -17,12 +17,26 @@ export function suggestion(word: string, candidates: Iterable<string>): string {
   return meant === undefined ? '' : `; did you mean "${meant}"?`;
 }
 
+/** As many suggestions as anybody reads at a time. */
+export const mostSuggestions = 20;
+
 /** Suggestions for a number of words, then none: each is compared with every candidate. */
 export function suggestionsFor(most: number): typeof suggestion {
   let left = most;
   return (word, candidates) => {
     left -= 1;
     return left < 0 ? '' : suggestion(word, candidates);
+  };
+}
+
+/** What may stand in place of a number of words: what was probably meant, and all there is. */
+export function offersFor(most: number) {
+  let left = most;
+  return (word: string, offers: readonly string[], title: string): string => {
+    left -= 1;
+    const meant = left < 0 ? undefined : nearest(word, offers);
+    const all = `${title}: ${offers.join(', ')}`;
+    return meant === undefined ? all : `did you mean "${meant}"? ${all}`;
   };
 }
 

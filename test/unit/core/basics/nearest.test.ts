@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import {
+  offersFor,
   editDistance,
   nearest,
   suggestion,
   suggestionsFor,
-} from '../../../../../src/adapters/organisation/text/nearest.js';
+} from '../../../../src/core/basics/nearest.js';
 
 const word = fc.string({ maxLength: 8 });
 
@@ -58,5 +59,18 @@ describe('nearest', () => {
   it('becomes a question, or nothing', () => {
     expect(suggestion('membres', known)).to.equal('; did you mean "members"?');
     expect(suggestion('colour', known)).to.equal('');
+  });
+});
+
+describe('offersFor', () => {
+  it('tells what was probably meant, a number of times, and always all there is', () => {
+    const offer = offersFor(1);
+    expect(offer('polices', ['grants', 'policies'], 'known ones')).to.equal(
+      'did you mean "policies"? known ones: grants, policies',
+    );
+    expect(offer('polices', ['grants', 'policies'], 'known ones')).to.equal(
+      'known ones: grants, policies',
+    );
+    expect(offersFor(1)('x', ['grants'], 'sections')).to.equal('sections: grants');
   });
 });

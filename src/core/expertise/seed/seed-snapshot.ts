@@ -1,8 +1,8 @@
-import { frozenCopy } from '../basics/frozen-copy.js';
-import { FrozenMap } from '../primitives/frozen-map.js';
+import { frozenCopy } from '../../basics/frozen-copy.js';
+import { FrozenMap } from '../../primitives/frozen-map.js';
 import type { DirectorySeed } from './directory-seed.js';
-import type { DirectorySnapshot } from './directory-snapshot.js';
-import { parentsOf } from './membership.js';
+import type { DirectorySnapshot } from '../directory-snapshot.js';
+import { parentsOf } from '../membership.js';
 
 /** The directory as its seed describes it, at version 1. Whoever wrote the seed keeps no hold on it. */
 export function snapshotOf(seed: DirectorySeed): DirectorySnapshot {

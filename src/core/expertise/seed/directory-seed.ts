@@ -1,5 +1,5 @@
-import type { Agent, OwnExpertise, Unit } from './directory-snapshot.js';
-import type { Address } from '../messaging/address.js';
+import type { Agent, OwnExpertise, Unit } from '../directory-snapshot.js';
+import type { Address } from '../../messaging/address.js';
 
 /** What a directory begins with: one organisation as its file describes it, already validated. */
 export interface DirectorySeed {

@@ -1,13 +1,13 @@
-import { isRecord } from '../basics/is-record.js';
-import { sectionOf, type Setting } from '../container/tokens/settings.js';
-import type { JsonObject } from '../primitives/json.js';
-import { initiativeLevels, type InitiativeLevel } from './directory-snapshot.js';
+import { isRecord } from '../../basics/is-record.js';
+import { sectionOf, type Setting } from '../../container/tokens/settings.js';
+import type { JsonObject } from '../../primitives/json.js';
+import { initiativeLevels, type InitiativeLevel } from '../directory-snapshot.js';
 import {
   skillEffects,
   type Effect,
   expertiseLevels,
   type ExpertiseLevel,
-} from './expertise-domain.js';
+} from '../expertise-domain.js';
 
 /** Something by name, not yet looked into. */
 export type Parts = Readonly<Record<string, unknown>>;
@@ -132,7 +132,8 @@ export const sketchShapes = {
     initiative: or('passive', must(...oneOf(initiativeLevels))),
   }),
   domain: sectionOf<{
-    readonly name: string;
+    /** `undefined` where it cannot be read: then there is no domain. */
+    readonly name: string | undefined;
     readonly description: string;
     readonly level: ExpertiseLevel | undefined;
     readonly inputSchema: JsonObject | undefined;
@@ -140,7 +141,7 @@ export const sketchShapes = {
     readonly effect: Effect | undefined;
     readonly idempotent: boolean | undefined;
   }>({
-    name: must('a name', isText),
+    name: must<string | undefined>('a name', isText),
     description: must('a text', isText),
     level: may(...oneOf(expertiseLevels)),
     inputSchema: may('a JSON schema', isSchema),

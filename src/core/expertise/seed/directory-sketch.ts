@@ -1,6 +1,6 @@
-import type { BoundaryMatch, OpacityRule, ProjectionRule } from './boundary.js';
-import type { InitiativeLevel, PermissionLevel, UnitPolicies } from './directory-snapshot.js';
-import type { ExpertiseDomain } from './expertise-domain.js';
+import type { BoundaryMatch, OpacityRule, ProjectionRule } from '../boundary.js';
+import type { InitiativeLevel, PermissionLevel, UnitPolicies } from '../directory-snapshot.js';
+import type { ExpertiseDomain } from '../expertise-domain.js';
 
 /** A projection as a person writes it: addresses are plain texts. */
 export interface ProjectionSketch extends BoundaryMatch, Omit<ProjectionRule, 'allow'> {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { snapshotOf } from '../../../../src/core/expertise/seed-snapshot.js';
-import { address } from '../../../../src/core/messaging/address.js';
-import { anOrganisation } from '../../../../src/core/testing/builders/builders.js';
+import { snapshotOf } from '../../../../../src/core/expertise/seed/seed-snapshot.js';
+import { address } from '../../../../../src/core/messaging/address.js';
+import { anOrganisation } from '../../../../../src/core/testing/builders/builders.js';
 
 /** As a host author without types, or in a hurry, may hold it. */
 type Loose = { members: string[]; grants: { principal: string; level: string }[] };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { NameIndex } from '../../../../../src/adapters/organisation/checks/name-index.js';
-import { matchesPattern } from '../../../../../src/core/expertise/boundary.js';
+import { NameIndex } from '../../../../src/core/expertise/name-index.js';
+import { matchesPattern } from '../../../../src/core/expertise/boundary.js';
 
 describe('NameIndex', () => {
   it('matches exactly when the pattern matches one of the names', () => {
