@@ -4,9 +4,9 @@ export {
   type ContractKit,
   type RegisterTest,
   runContract,
-  type Supports,
   type TestApi,
 } from './core/testing/kit/contract-kit.js';
+export { type Condition, type Supports } from './core/testing/kit/supports.js';
 export { type Fixture } from './core/testing/kit/fixture.js';
 
 // What a kit of one's own is written and proven with

@@ -1,12 +1,14 @@
 import { expect } from 'chai';
+import { skipReason } from '../../src/core/testing/kit/supports.js';
 import { activityStoreContract } from '../../src/testing.js';
 import { kindVariable, type StoreKind } from '../fixtures/runners/store-suite.js';
 import { reportOf, type RunnerReport, runners } from '../support/runners.js';
 
 const { clauses } = activityStoreContract;
-const applying = clauses.filter(({ skipped }) => !skipped?.({})).map(({ id }) => id);
-const resting = clauses.flatMap(({ id, says, skipped }) => {
-  const reason = skipped?.({});
+const applying = clauses.filter((clause) => skipReason(clause, {}) === undefined).map(({ id }) => id);
+const resting = clauses.flatMap((clause) => {
+  const { id, says } = clause;
+  const reason = skipReason(clause, {});
   return reason === undefined ? [] : [`${id} ${says} (${reason})`];
 });
 const idsIn = (titles: readonly string[]): readonly string[] =>

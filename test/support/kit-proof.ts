@@ -1,6 +1,7 @@
-import type { ContractKit, Supports } from '../../src/core/testing/kit/contract-kit.js';
+import type { ContractKit } from '../../src/core/testing/kit/contract-kit.js';
 import { failingClauses } from '../../src/core/testing/kit/failing-clauses.js';
 import type { Fixture } from '../../src/core/testing/kit/fixture.js';
+import { skipReason, type Supports } from '../../src/core/testing/kit/supports.js';
 
 /** A subject that is right but for one thing. */
 export interface Fault<T> {
@@ -72,9 +73,9 @@ export function proof<T>(given: KitProof<T>): AnyProof {
 }
 
 function oneSided<T>(kit: ContractKit<T>, sounds: readonly Sound<T>[]): readonly string[] {
-  const conditional = kit.clauses.filter(({ skipped }) => skipped !== undefined);
-  return conditional.flatMap(({ id, skipped }) => {
-    const applies = sounds.map(({ supports = {} }) => skipped?.(supports) === undefined);
-    return applies.includes(true) && applies.includes(false) ? [] : [id];
+  const conditional = kit.clauses.filter(({ when }) => when !== undefined);
+  return conditional.flatMap((clause) => {
+    const applies = sounds.map(({ supports = {} }) => skipReason(clause, supports) === undefined);
+    return applies.includes(true) && applies.includes(false) ? [] : [clause.id];
   });
 }

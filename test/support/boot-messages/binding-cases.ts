@@ -66,6 +66,15 @@ export const bindingCases: BootCases = {
   ),
   'no value': problemsOfOne((b) => b.bind(Ear).toConstantValue(undefined as never)),
   'no class': problemsOfOne((b) => b.bind(Ear).to('Ear' as never)),
+  'a function that would be handed too little': problems(
+    module('ears', (b) => b.bind(Ear).toResolvedValue(same as never)),
+    module('wraps', (b) => b.decorate(Ear, ((ear: string, _eye: string) => ear) as never)),
+    module('guards', (b) =>
+      b
+        .contribute(Stage, { id: 'a' })
+        .toResolvedValue(((one: string, two: string) => one + two) as never, [Ear]),
+    ),
+  ),
   'no factory': problemsOfOne((b) => b.bind(Ear).toResolvedValue('ear' as never)),
   'no list of dependencies': problemsOfOne((b) =>
     b.bind(Ear).toResolvedValue(same, new Map() as never),

@@ -68,6 +68,11 @@ export const needCases: BootCases = {
     module('eyes', (b) => b.bind(Eye).toResolvedValue(same, [Nose])),
     module('noses', (b) => b.bind(Nose).toResolvedValue(same, [Ear])),
   ),
+  'services in a circle that a decoration closes': problems(
+    module('ears', (b) => b.bind(Ear).toResolvedValue(() => 'ear')),
+    module('eyes', (b) => b.bind(Eye).toResolvedValue(same, [Ear])),
+    module('wraps', (b) => b.decorate(Ear, (ear: string, eye: string) => ear + eye, [Eye])),
+  ),
   'a singleton that keeps a transient': problemsOfOne((b) => {
     b.bind(Ear).toResolvedValue(same, [Eye]);
     b.bind(Eye)

@@ -1,6 +1,6 @@
-import { needsOf, needsOfWinner } from '../recording/needs.js';
+import { needsOf, needsOfDecoration, needsOfWinner } from '../recording/needs.js';
 import { byCodePoint, inModules, problem } from '../recording/problem.js';
-import { labelOf } from '../recording/recording.js';
+import { labelOf, type RecordedDecoration } from '../recording/recording.js';
 import { describeToken } from '../tokens/token.js';
 import type { Judged, Winner, WinnersBySeam } from '../recording/winner.js';
 
@@ -80,8 +80,29 @@ class BuildWalk {
 }
 
 function reportCircle(circle: readonly Winner[]): string {
-  const path = circle.map(({ binding }) => labelOf(binding)).join(' -> ');
-  const where = inModules(circle.map(({ binding }) => binding.module));
+  const steps = circle.map((winner, at) => ({
+    winner,
+    asking: decorationAsking(winner, circle[at + 1]?.binding.seam),
+  }));
+  const path = steps.map(({ winner: { binding }, asking }) =>
+    asking === undefined ? labelOf(binding) : `${labelOf(binding)} decorated by "${asking.module}"`,
+  );
+  const where = inModules(
+    steps.flatMap(({ winner: { binding }, asking }) => [
+      binding.module,
+      ...(asking === undefined ? [] : [asking.module]),
+    ]),
+  );
   const remedy = 'let one of them ask for less, or split it';
-  return problem(`Services need each other: ${path}`, where, remedy);
+  return problem(`Services need each other: ${path.join(' -> ')}`, where, remedy);
+}
+
+/** The decoration that asks for the seam, where the binding itself does not. */
+function decorationAsking(
+  { binding, decorations }: Winner,
+  seam: unknown,
+): RecordedDecoration | undefined {
+  const asks = (need: { readonly seam: unknown }): boolean => need.seam === seam;
+  if (seam === undefined || (needsOf(binding) ?? []).some(asks)) return undefined;
+  return decorations.find((decoration) => needsOfDecoration(decoration).some(asks));
 }

@@ -41,9 +41,19 @@ function functionFaults(binding: RecordedBinding): readonly Fault[] {
     if (!/^(toResolvedValue|toDynamicValue|toFactory|on[A-Z]\w+)$/.test(method)) return [];
     if (typeof first !== 'function')
       return [[`hands ${method} ${kindOf(first)}`, 'give it a function']];
-    if (method !== 'toResolvedValue' || second === undefined || Array.isArray(second)) return [];
-    return [[`hands ${method} ${kindOf(second)} for dependencies`, 'give a list of tokens']];
+    if (method !== 'toResolvedValue') return [];
+    if (second !== undefined && !Array.isArray(second))
+      return [[`hands ${method} ${kindOf(second)} for dependencies`, 'give a list of tokens']];
+    return lackingFault(first.length, second?.length ?? 0);
   });
+}
+
+/** What a function would be handed too little of; those with a default or a rest count for none. */
+function lackingFault(wanted: number, given: number): readonly Fault[] {
+  if (wanted <= given) return [];
+  const parameters = wanted === 1 ? 'one parameter' : `${String(wanted)} parameters`;
+  const tokens = given === 0 ? 'no dependency' : `${String(given)} of its dependencies`;
+  return [[`is made by a function of ${parameters} and names ${tokens}`, 'list a token for each']];
 }
 
 function targetFaults({ calls }: RecordedBinding): readonly Fault[] {

@@ -19,6 +19,9 @@ export function checkDecorations(
       ...(typeof (wrap as unknown) === 'function'
         ? []
         : [report(`with ${kindOf(wrap)}`, 'give a function that takes and gives the service')]),
+      ...(typeof wrap === 'function' && dependencies && wrap.length > dependencies.length + 1
+        ? [report('by a function of more parameters than it is handed', 'list a token for each')]
+        : []),
       ...(dependencies === undefined
         ? [report('with dependencies that are no list', 'give a list of tokens')]
         : []),

@@ -1,5 +1,5 @@
 import type { Placement } from '../tokens/module.js';
-import { needsOf, needsOfWinner } from '../recording/needs.js';
+import { type Need, needsOf, needsOfDecoration } from '../recording/needs.js';
 import type { CompositionPlan } from './plan-composition.js';
 import { byCodePoint } from '../recording/problem.js';
 import { type Level, targetOf } from '../recording/recording.js';
@@ -18,12 +18,12 @@ export interface ExplainedBinding {
   readonly how: string;
   readonly scope: Scope;
   readonly sealed: boolean;
-  /** What it and what wraps it are handed; `unreadable` for `toDynamicValue` and `toFactory`, which ask as they run. */
+  /** What it is handed; `unreadable` for `toDynamicValue` and `toFactory`, which ask as they run. */
   readonly needs: readonly string[] | 'unreadable';
   /** Weaker bindings that it pushed aside. */
   readonly replaced: readonly { readonly module: string; readonly level: Level }[];
-  /** Modules that wrap it, innermost first. */
-  readonly decorators: readonly string[];
+  /** Modules that wrap it, innermost first, and what each wrapping is handed besides. */
+  readonly decorations: readonly { readonly module: string; readonly needs: readonly string[] }[];
 }
 
 /** Every binding that holds, by seam; the contributions of one seam in their order. */
@@ -36,6 +36,7 @@ export function explainPlan(plan: CompositionPlan): readonly ExplainedBinding[] 
 
 function explainWinner(winner: Winner, { winners }: CompositionPlan): ExplainedBinding {
   const { binding, replaced, decorations } = winner;
+  const own = needsOf(binding);
   const { name, sealed = false } = describeToken(binding.seam);
   return {
     seam: name,
@@ -45,11 +46,15 @@ function explainWinner(winner: Winner, { winners }: CompositionPlan): ExplainedB
     how: targetOf(binding)?.method ?? 'nothing',
     scope: scopeOf(binding, winners),
     sealed,
-    needs:
-      needsOf(binding) === undefined
-        ? 'unreadable'
-        : needsOfWinner(winner).map(({ seam }) => describeToken(seam).name),
+    needs: own === undefined ? 'unreadable' : namesOf(own),
     replaced: replaced.map(({ module, level }) => ({ module, level })),
-    decorators: decorations.map(({ module }) => module),
+    decorations: decorations.map((each) => ({
+      module: each.module,
+      needs: namesOf(needsOfDecoration(each)),
+    })),
   };
+}
+
+function namesOf(needs: readonly Need[]): readonly string[] {
+  return needs.map(({ seam }) => describeToken(seam).name);
 }

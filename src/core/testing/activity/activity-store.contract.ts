@@ -173,7 +173,7 @@ const keepsUnchanged: Clause<ActivityStoreSubject> = {
 const survivesRestart: Clause<ActivityStoreSubject> = {
   id: 'AS-7',
   says: 'has every appended record after a restart, and numbers on',
-  skipped: ({ restart }) => (restart === true ? undefined : 'the subject keeps nothing'),
+  when: { feature: 'restart', declared: true, otherwise: 'the subject keeps nothing' },
   async check({ store, restart }) {
     must(restart !== undefined, 'A subject that declares "restart" has to bring it.');
     const open = anIntent('call-00000001');
@@ -195,7 +195,7 @@ const survivesRestart: Clause<ActivityStoreSubject> = {
 const failsWhole: Clause<ActivityStoreSubject> = {
   id: 'AS-8',
   says: 'rejects with AUDIT_UNAVAILABLE what it cannot keep, keeps none of it, and recovers',
-  skipped: ({ faults }) => (faults === true ? undefined : 'the subject cannot be made to fail'),
+  when: { feature: 'faults', declared: true, otherwise: 'the subject cannot be made to fail' },
   async check({ store, breakWrites, mendWrites }) {
     must(
       breakWrites !== undefined && mendWrites !== undefined,

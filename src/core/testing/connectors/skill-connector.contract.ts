@@ -164,8 +164,11 @@ const knowsAbsence: Clause<ConnectorSubject> = {
 const admitsLoss: Clause<ConnectorSubject> = {
   id: 'SC-7',
   says: 'answers OUTCOME_UNKNOWN when the agent began and was lost',
-  skipped: (supports) =>
-    supports['losable'] === true ? undefined : 'its agents cannot be lost apart from the host',
+  when: {
+    feature: 'losable',
+    declared: true,
+    otherwise: 'its agents cannot be lost apart from the host',
+  },
   async check(subject) {
     const reply = await deliver(subject, 'lost');
     mustEqual(codeOf(reply), 'OUTCOME_UNKNOWN', 'The reply of an agent that was lost');

@@ -11,10 +11,10 @@ import { must, mustEqual } from '../kit/must.js';
 import { registrationProbe } from './registration-probe.js';
 
 /** True when a module has a hand in what holds for a seam. */
-function isBy(name: string, { module, decorators, replaced }: ExplainedBinding): boolean {
+function isBy(name: string, { module, decorations, replaced }: ExplainedBinding): boolean {
   return (
     module === name ||
-    decorators.includes(name) ||
+    decorations.some((decoration) => decoration.module === name) ||
     replaced.some((weaker) => weaker.module === name)
   );
 }

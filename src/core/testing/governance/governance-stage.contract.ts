@@ -90,7 +90,7 @@ const keepsSecrets: Clause<StageSubject> = {
 const reservesOnce: Clause<StageSubject> = {
   id: 'GS-6',
   says: 'holds what it reserves until it is settled, gives it back once, and never for a review',
-  skipped: ({ reserves }) => (reserves === true ? undefined : 'the stage reserves nothing'),
+  when: { feature: 'reserves', declared: true, otherwise: 'the stage reserves nothing' },
   async check(subject) {
     const { allowed, capacity = 1 } = subject;
     for (let turns = 0; turns <= capacity; turns += 1) await word(subject, allowed);
@@ -109,7 +109,7 @@ const reservesOnce: Clause<StageSubject> = {
 const reservesNothing: Clause<StageSubject> = {
   id: 'GS-7',
   says: 'has nothing to reserve with unless it declares that it reserves',
-  skipped: ({ reserves }) => (reserves === true ? 'the stage reserves' : undefined),
+  when: { feature: 'reserves', declared: false, otherwise: 'the stage reserves' },
   check({ stage }) {
     must(stage.reserve === undefined, 'The stage can reserve, and the kit was not told so.');
   },

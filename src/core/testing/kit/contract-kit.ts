@@ -1,4 +1,5 @@
 import { describeFault } from '../../errors/describe-fault.js';
+import { checkSupports, type Condition, skipReason, type Supports } from './supports.js';
 import { createSubject, disposeSubject, type Fixture } from './fixture.js';
 
 /** A runner's `it`: registers a test, or with `skip` one that is shown and not run. */
@@ -16,16 +17,13 @@ export interface TestApi {
   readonly it: RegisterTest;
 }
 
-/** What a subject says that it can do; clauses for the rest are skipped, or hold its refusals. */
-export type Supports = Readonly<Record<string, boolean>>;
-
 /** One promise of a seam. */
 export interface Clause<T> {
   /** Stable, quoted in the seam's doc comment: initials of the seam and a number. */
   readonly id: string;
   readonly says: string;
-  /** The reason why the clause does not apply to a subject that declares these features. */
-  readonly skipped?: (supports: Supports) => string | undefined;
+  /** Where it does not apply to every subject. */
+  readonly when?: Condition;
   /** Rejects or throws when the subject breaks the promise. */
   check(subject: T): Promise<void> | void;
 }
@@ -39,6 +37,7 @@ export interface ContractKit<T> {
 /**
  * Registers one test a clause, `SI-2 says …`. One that does not apply to what the subject supports
  * is registered as skipped, never as passed, and its title ends with the reason in parentheses.
+ * @throws {Error} for a feature in `supports` that the kit does not ask for.
  */
 export function runContract<T>(
   kit: ContractKit<T>,
@@ -46,11 +45,12 @@ export function runContract<T>(
   { describe, it }: TestApi,
   supports: Supports = {},
 ): void {
+  checkSupports(kit, supports);
   describe(`${kit.seam} contract`, () => {
     for (const clause of kit.clauses) {
       const title = `${clause.id} ${clause.says}`;
       const body = (): Promise<void> => checkClause(clause, fixture);
-      const reason = clause.skipped?.(supports);
+      const reason = skipReason(clause, supports);
       if (reason === undefined) it(title, body);
       else it.skip(`${title} (${reason})`, body);
     }

@@ -1,4 +1,5 @@
-import type { Clause, ContractKit, Supports } from './contract-kit.js';
+import type { Clause, ContractKit } from './contract-kit.js';
+import { checkSupports, skipReason, type Supports } from './supports.js';
 import { createSubject, disposeSubject, type Fixture } from './fixture.js';
 
 /**
@@ -8,16 +9,18 @@ import { createSubject, disposeSubject, type Fixture } from './fixture.js';
  * what the subject supports is left out, and a subject that cannot be unmade has broken the clause
  * that it was made for.
  *
- * @throws {Error} when the fixture cannot create a subject, since that shows nothing of the kit.
+ * @throws {Error} when the fixture cannot create a subject, since that shows nothing of the kit; and for
+ *   a feature in `supports` that the kit does not ask for.
  */
 export async function failingClauses<T>(
   kit: ContractKit<T>,
   fixture: Fixture<T>,
   supports: Supports = {},
 ): Promise<readonly string[]> {
+  checkSupports(kit, supports);
   const failing: string[] = [];
   for (const clause of kit.clauses) {
-    if (clause.skipped?.(supports) !== undefined) continue;
+    if (skipReason(clause, supports) !== undefined) continue;
     const subject = await createSubject(fixture);
     const [kept, unmade] = [
       await settles(() => checking(clause, subject)),

@@ -44,7 +44,7 @@ const measuresOnwards: Clause<ClockSubject> = {
 const ignoresTheWallClock: Clause<ClockSubject> = {
   id: 'CL-3',
   says: 'measures and waits on when the wall clock is set, forwards or backwards, and tells that',
-  skipped: ({ wall }) => (wall === true ? undefined : 'the subject’s wall clock cannot be set'),
+  when: { feature: 'wall', declared: true, otherwise: 'the subject’s wall clock cannot be set' },
   async check(subject) {
     const { clock, pass, setWall, wallAt } = subject;
     must(setWall !== undefined, 'A subject that declares "wall" has to bring setWall.');
@@ -190,7 +190,7 @@ const survivesThrowing: Clause<ClockSubject> = {
 const keepsNothingAlive: Clause<ClockSubject> = {
   id: 'CL-11',
   says: 'keeps no process alive for a task that waits',
-  skipped: ({ process: own }) => (own === true ? undefined : 'the subject starts no process'),
+  when: { feature: 'process', declared: true, otherwise: 'the subject starts no process' },
   async check({ endsByItself }) {
     must(
       endsByItself !== undefined,

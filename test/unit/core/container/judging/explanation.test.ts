@@ -38,7 +38,7 @@ const modules = [
 describe('explainModules', () => {
   it('says of every binding that holds where it comes from and what it replaced', () => {
     const { problems, bindings } = explainModules({ modules });
-    const plain = { placement: undefined, sealed: false, replaced: [], decorators: [] };
+    const plain = { placement: undefined, sealed: false, replaced: [], decorations: [] };
     expect(bindings).to.deep.equal([
       {
         ...plain,
@@ -52,7 +52,10 @@ describe('explainModules', () => {
           { module: 'host', level: 'normal' },
           { module: 'defaults', level: 'default' },
         ],
-        decorators: ['acme', 'host'],
+        decorations: [
+          { module: 'acme', needs: [] },
+          { module: 'host', needs: [] },
+        ],
       },
       {
         ...plain,

@@ -38,8 +38,13 @@ describe('a decoration with dependencies', () => {
     });
     expect(host.get(Ear)).to.equal('loud ear of anvil and drum, undefined');
     expect(host.explain().find(({ seam }) => seam === 'test/wrapping/Ear')).to.deep.include({
-      needs: ['test/wrapping/Loudness', 'test/wrapping/Part', 'test/wrapping/Absent'],
-      decorators: ['wrapping'],
+      needs: [],
+      decorations: [
+        {
+          module: 'wrapping',
+          needs: ['test/wrapping/Loudness', 'test/wrapping/Part', 'test/wrapping/Absent'],
+        },
+      ],
     });
   });
 

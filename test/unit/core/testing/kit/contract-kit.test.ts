@@ -24,7 +24,7 @@ const kit: ContractKit<Box> = {
     {
       id: 'B-2',
       says: 'can be opened',
-      skipped: ({ opens = false }) => (opens ? undefined : 'it declares no opening'),
+      when: { feature: 'opens', declared: true, otherwise: 'it stays shut' },
       check: () => Promise.resolve(),
     },
   ],
@@ -64,7 +64,15 @@ describe('runContract', () => {
     const { api, bodies, skipped } = recordingApi();
     runContract(kit, boxes(true), api);
     expect([...bodies.keys()]).to.deep.equal(['B-1 is full']);
-    expect(skipped).to.deep.equal(['B-2 can be opened (it declares no opening)']);
+    expect(skipped).to.deep.equal(['B-2 can be opened (not declared: opens, it stays shut)']);
+  });
+
+  it('refuses a feature that no clause is about, rather than skip what it was to turn on', () => {
+    const { api, titles } = recordingApi();
+    expect(() => runContract(kit, boxes(true), api, { open: true })).to.throw(
+      'The kit of Box cannot be run on what is declared: "open" is no feature; did you mean "opens"? known ones: opens.',
+    );
+    expect(titles).to.deep.equal([]);
   });
 
   it('passes a subject that keeps its promise and fails one that breaks it', async () => {

@@ -18,7 +18,7 @@ const isWarm: Clause<Lamp> = {
 const dims: Clause<Lamp> = {
   id: 'L-3',
   says: 'can be dimmed',
-  skipped: ({ dimmer = false }) => (dimmer ? undefined : 'it has no dimmer'),
+  when: { feature: 'dimmer', declared: true, otherwise: 'it has no dimmer' },
   check: () => must(false, 'it cannot'),
 };
 const kit: ContractKit<Lamp> = { seam: 'Lamp', clauses: [isLit, isWarm, dims] };
