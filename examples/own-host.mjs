@@ -40,4 +40,7 @@ await host.start();
 const [ada, invoker] = [host.get(ProcessCaller), host.get(seam.SkillInvoker)];
 for (const args of [{ name: 'Ada' }, { loud: true }])
   console.log(await invoker.invoke(ada, { skill: 'expertise/greet', arguments: args }));
+// What was recorded; a module of yours may name seam.ActivityLog as a dependency, and watch it.
+for (const { seq, kind, outcome = '' } of await host.get(seam.ActivityStore).read({}))
+  console.log(seq, kind, outcome);
 await host.stop();

@@ -85,9 +85,7 @@ function seamRow(seam: Seam, documented: DocumentedSeam | undefined): string {
     ...(seam.sealed ? ['sealed'] : []),
     ...(seam.guarded ? ['guarded'] : []),
   ].join(', ');
-  const from = suppliedBy
-    .replace(/^load (\w+)/, '`$1`')
-    .replace(/of (skillseam\/[\w-]+)$/, 'of `$1`');
+  const from = suppliedBy.replace(/^load /, '').replace(/\w+Module|skillseam\/[\w-]+/g, '`$&`');
   return `| [\`${seam.name}\`](${file}) | ${says} | ${how} | ${from} | ${kitCell(documented)} | ${decisionCell(documented)} |`;
 }
 

@@ -128,6 +128,13 @@ export {
   type Holding,
   openBoundary,
 } from './core/testing/builders/builders.js';
+export { aCallerMint } from './core/testing/builders/a-caller-mint.js';
+export {
+  aGovernanceContext,
+  type ContextSketch,
+  type OrganisationSketch,
+  type UnitRules,
+} from './core/testing/builders/organisation-sketch.js';
 export { InMemoryActivityStore } from './core/testing/doubles/in-memory-activity-store.js';
 export { ManualClock } from './core/testing/doubles/manual-clock.js';
 export {

@@ -10,6 +10,12 @@ describe('the example host', () => {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [example]);
     expect(stderr).to.equal('');
     expect(stdout).to.include("{ kind: 'completed', value: 'Hello, Ada!' }");
+    expect(stdout.split('\n').slice(-4)).to.deep.equal([
+      '1 intent ',
+      '2 outcome completed',
+      '3 outcome failed',
+      '',
+    ]);
     expect(stdout).to.include("code: 'POLICY_DENIED'").and.include('we do not shout here');
   });
 });

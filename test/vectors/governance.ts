@@ -10,11 +10,11 @@ import { InitiativeStage } from '../../src/core/governance/stages/initiative-sta
 import { UnitPolicyEngine } from '../../src/core/governance/unit-policy-engine.js';
 import { address } from '../../src/core/messaging/address.js';
 import {
-  contextOf,
+  aGovernanceContext,
   exportOf,
   snapshotOf,
   withoutUnits,
-  type UnitSketch,
+  type UnitRules,
 } from '../../src/core/testing/builders/organisation-sketch.js';
 import type { OriginVector } from './origin-vector.js';
 
@@ -22,7 +22,7 @@ const costs = 'the governance issue brings costs per call, hour and day';
 const cloning = 'the governance issue brings clone policies';
 
 /** `root` holds `mid`, which holds `leaf`; each as sketched. */
-function line(root: UnitSketch, mid: UnitSketch, leaf: UnitSketch = {}): DirectorySnapshot {
+function line(root: UnitRules, mid: UnitRules, leaf: UnitRules = {}): DirectorySnapshot {
   return snapshotOf({
     units: {
       'unit://root': { members: ['unit://mid'], ...root },
@@ -37,7 +37,7 @@ function levelOf(directory: DirectorySnapshot, unit: string, principal = 'human:
   return source.permissionOf(address(principal), address(unit), directory).level;
 }
 
-const grants = (level: 'viewer' | 'operator' | 'owner'): UnitSketch => ({
+const grants = (level: 'viewer' | 'operator' | 'owner'): UnitRules => ({
   grants: { 'human://ada': level },
 });
 
@@ -118,14 +118,16 @@ function policyWord(skills: NameConstraint): string {
   const organisation = {
     units: { 'unit://acme': { members: ['agent://acme/files'], policies: { skills } } },
   };
-  return new UnitPolicyEngine().evaluate(contextOf({ organisation })).kind;
+  return new UnitPolicyEngine().evaluate(aGovernanceContext({ organisation })).kind;
 }
 
 function initiativeWord(level: InitiativeLevel | undefined, effect: Effect): string {
   const agents = level === undefined ? {} : { 'agent://kay': level };
   const target = exportOf({ domain: { ...exportOf().domain, effect } });
   const claim = { principal: address('agent://kay') };
-  return new InitiativeStage().review(contextOf({ organisation: { agents }, target, claim })).kind;
+  return new InitiativeStage().review(
+    aGovernanceContext({ organisation: { agents }, target, claim }),
+  ).kind;
 }
 
 /** Policies of the origin system. */

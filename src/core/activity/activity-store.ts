@@ -3,9 +3,9 @@ import type { ActivityRecord, IntentRecord, StoredActivity } from './activity-re
 
 /** Which records are wanted, oldest first. */
 export interface ActivityQuery {
-  /** Only records with a larger sequence number; 0, and absent, for all. */
+  /** Only records with a larger sequence number; a whole number from 0, and absent, for all. */
   readonly afterSeq?: number;
-  /** The newest ones when the log is longer; 1 to 1,000, and 1,000 when absent. */
+  /** The newest ones when the log is longer; a whole number from 1 to 1,000, and 1,000 when absent. */
   readonly limit?: number;
 }
 
@@ -30,5 +30,5 @@ export interface ActivityStore {
   openIntents(): Promise<readonly IntentRecord[]>;
 }
 export const ActivityStore = token<ActivityStore>('ActivityStore', {
-  suppliedBy: 'load sqliteModule of skillseam/sqlite',
+  suppliedBy: 'load sqliteModule of skillseam/sqlite or memoryModule of skillseam/memory',
 });

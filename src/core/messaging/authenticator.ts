@@ -20,5 +20,5 @@ export interface Authenticator {
   authenticate(credential: Credential, entry: Entry): Promise<Caller | undefined>;
 }
 export const Authenticator = token<Authenticator>('Authenticator', {
-  suppliedBy: 'load organisationModule of skillseam/organisation',
+  suppliedBy: 'load keysModule of skillseam/keys or organisationModule of skillseam/organisation',
 });

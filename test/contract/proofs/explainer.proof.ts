@@ -5,7 +5,7 @@ import {
   type ExplainerSubject,
 } from '../../../src/core/testing/routing/explainer.contract.js';
 import { anInvocation } from '../../../src/core/testing/builders/builders.js';
-import { contextOf } from '../../../src/core/testing/builders/organisation-sketch.js';
+import { aGovernanceContext } from '../../../src/core/testing/builders/organisation-sketch.js';
 import { explainerSubject } from '../../support/skills/explainer-subject.js';
 import { proof } from '../../support/kit-proof.js';
 import type { SmallHost } from '../../support/skills/small-host.js';
@@ -195,7 +195,7 @@ export const explainerProof = proof({
       breaks: 'EX-6',
       create: broken((explain, host) => (principal, skill) => {
         for (const stage of host.delivery.stages)
-          stage.reserve?.(contextOf({ claim: { principal } }));
+          stage.reserve?.(aGovernanceContext({ claim: { principal } }));
         return explain(principal, skill);
       }),
     },

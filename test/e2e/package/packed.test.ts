@@ -30,7 +30,7 @@ describe('the packed package', () => {
     for (const file of named) expect(existsSync(file), file).to.equal(true);
     expect(files).to.include.members(['dist/main.js', 'README.md', 'package.json']);
     const strangers = files.filter(
-      (file) => !/^(dist|src|examples)\/|^(README\.md|LICENSE|package\.json)$/.test(file),
+      (file) => !/^(dist|src|examples|adr)\/|^(README\.md|LICENSE|package\.json)$/.test(file),
     );
     expect(strangers).to.deep.equal([]);
     const leftovers = files.filter((file) => /(^|\/)\.|\.tsbuildinfo$|^dist.*\.test\./.test(file));

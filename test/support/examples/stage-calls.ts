@@ -1,7 +1,7 @@
 import { address } from '../../../src/core/messaging/address.js';
 import type { GovernanceContext } from '../../../src/core/governance/governance-context.js';
 import {
-  contextOf,
+  aGovernanceContext,
   exportOf,
   messageOf,
   callerOf,
@@ -23,7 +23,7 @@ export function stageCall(call: StageCall): GovernanceContext {
   const claim = { principal: address(principal), chain: chain.map(address) };
   const target = exportOf({ slug, source: 'acme.yaml:7:3' });
   const { payload: _, ...message } = messageOf(target, callerOf(claim));
-  return contextOf({
+  return aGovernanceContext({
     claim,
     target,
     message: { ...message, payload: { domain: target.originDomain, arguments: args } },

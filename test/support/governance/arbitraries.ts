@@ -6,7 +6,7 @@ import {
 } from '../../../src/core/expertise/directory-snapshot.js';
 import type {
   OrganisationSketch,
-  UnitSketch,
+  UnitRules,
 } from '../../../src/core/testing/builders/organisation-sketch.js';
 
 /** The few names that generated organisations are made of: few, so that they meet. */
@@ -26,7 +26,7 @@ export const skillLists: fc.Arbitrary<NameConstraint> = fc.record(
 );
 
 /** Units that contain only later ones, so that there is no circle; agents and people anywhere. */
-function unitAt(index: number): fc.Arbitrary<UnitSketch> {
+function unitAt(index: number): fc.Arbitrary<UnitRules> {
   const below = unitNames.slice(index + 1);
   return fc.record({
     members: fc.subarray([...below, ...people, ...agents]),

@@ -1,7 +1,7 @@
 import type { PermissionLevel } from '../../../src/core/expertise/directory-snapshot.js';
 import type {
   OrganisationSketch,
-  UnitSketch,
+  UnitRules,
 } from '../../../src/core/testing/builders/organisation-sketch.js';
 
 const order: readonly PermissionLevel[] = ['viewer', 'operator', 'owner'];
@@ -25,7 +25,7 @@ export function referenceLevel(
   return isMember && !principal.startsWith('anonymous') ? 'operator' : undefined;
 }
 
-type Units = Readonly<Record<string, UnitSketch>>;
+type Units = Readonly<Record<string, UnitRules>>;
 
 /** Units whose shortest climb to the target has this many hops, none of them out of an isolated one. */
 function unitsAt(distance: number, target: string, units: Units): ReadonlySet<string> {

@@ -7,7 +7,10 @@ import { PolicyStage } from '../../../src/core/governance/stages/policy-stage.js
 import { UnitPolicyEngine } from '../../../src/core/governance/unit-policy-engine.js';
 import { address } from '../../../src/core/messaging/address.js';
 import type { StageSubject } from '../../../src/core/testing/governance/governance-stage.contract.js';
-import { contextOf, exportOf } from '../../../src/core/testing/builders/organisation-sketch.js';
+import {
+  aGovernanceContext,
+  exportOf,
+} from '../../../src/core/testing/builders/organisation-sketch.js';
 
 const hidden = exportOf({
   slug: 'secret-plan',
@@ -41,20 +44,20 @@ const planner = { principal: address('agent://acme/planner') };
 export const stageSubjects: Readonly<Record<string, () => StageSubject>> = {
   BoundaryStage: () => ({
     stage: new BoundaryStage(),
-    allowed: contextOf(),
-    refused: contextOf({ target: hidden, isVisible: false }),
+    allowed: aGovernanceContext(),
+    refused: aGovernanceContext({ target: hidden, isVisible: false }),
     secrets,
   }),
   PermissionStage: () => ({
     stage: new PermissionStage(new HierarchyPermissionSource()),
-    allowed: contextOf({ organisation, target: projected }),
-    refused: contextOf({ organisation, target: projected, claim: eve }),
+    allowed: aGovernanceContext({ organisation, target: projected }),
+    refused: aGovernanceContext({ organisation, target: projected, claim: eve }),
     secrets,
   }),
   PolicyStage: () => ({
     stage: new PolicyStage(new UnitPolicyEngine()),
-    allowed: contextOf({ organisation, target: projected }),
-    refused: contextOf({
+    allowed: aGovernanceContext({ organisation, target: projected }),
+    refused: aGovernanceContext({
       organisation,
       target: { ...projected, originDomain: 'secret/plan' },
     }),
@@ -62,8 +65,8 @@ export const stageSubjects: Readonly<Record<string, () => StageSubject>> = {
   }),
   InitiativeStage: () => ({
     stage: new InitiativeStage(),
-    allowed: contextOf({ organisation, claim: planner }),
-    refused: contextOf({
+    allowed: aGovernanceContext({ organisation, claim: planner }),
+    refused: aGovernanceContext({
       organisation,
       claim: planner,
       target: exportOf({ domain: { name: 'secret', description: '', effect: 'write' } }),
@@ -72,8 +75,8 @@ export const stageSubjects: Readonly<Record<string, () => StageSubject>> = {
   }),
   BudgetStage: () => ({
     stage: new BudgetStage({ inFlightPerCaller: 2, maxDepth: 8, stageTimeMs: 1 }),
-    allowed: contextOf(),
-    refused: contextOf({
+    allowed: aGovernanceContext(),
+    refused: aGovernanceContext({
       message: { hops: Array.from({ length: 9 }, () => address('agent://acme/vault')) },
     }),
     secrets,

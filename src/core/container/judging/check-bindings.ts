@@ -126,7 +126,7 @@ function parameterFaults(bound: object): Fault[] {
       ? [
           [
             `needs parameter ${String(index + 1)} of ${describeToken(bound).name}, which has no @Inject`,
-            'add it',
+            'add it, or use toResolvedValue(() => …, [a token for each])',
           ],
         ]
       : [],

@@ -19,7 +19,7 @@ export function checkDecorations(
       ...(typeof (wrap as unknown) === 'function'
         ? []
         : [report(`with ${kindOf(wrap)}`, 'give a function that takes and gives the service')]),
-      ...(typeof wrap === 'function' && dependencies && wrap.length > dependencies.length + 1
+      ...(lacksTokens(wrap, dependencies)
         ? [report('by a function of more parameters than it is handed', 'list a token for each')]
         : []),
       ...(dependencies === undefined
@@ -27,4 +27,13 @@ export function checkDecorations(
         : []),
     ];
   });
+}
+
+/** Handed what it wraps first. What is no function, or no list, is told for itself. */
+function lacksTokens(wrap: unknown, dependencies: readonly unknown[] | undefined): boolean {
+  return (
+    typeof wrap === 'function' &&
+    dependencies !== undefined &&
+    wrap.length > dependencies.length + 1
+  );
 }

@@ -66,7 +66,7 @@ function inheritPlacement(
 function reportEquals(equals: readonly RecordedBinding[], one: RecordedBinding): string {
   const what = `${labelOf(one)} is bound more than once at level ${one.level}`;
   const remedy = {
-    default: 'let only one of them tryBind it, or bind the one that you want',
+    default: 'load one of them, or bind the one that you want',
     normal: 'keep one, or let one of them override',
     override: 'keep one override',
   }[one.level];

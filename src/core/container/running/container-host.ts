@@ -103,8 +103,8 @@ export class ContainerHost implements Host {
 
   #refuseClosed(seam: AnyToken): void {
     const { name, sealed = false, guarded = false } = describeToken(seam);
-    const why = guarded ? 'guarded' : sealed ? 'sealed' : undefined;
-    if (why !== undefined) throw new Error(`${name} is ${why}; ${guardRemedy}`);
+    if (guarded) throw new Error(`${name} is guarded; ${guardRemedy}`);
+    if (sealed) throw new Error(`${name} is sealed; ${sealRemedy}`);
   }
 
   #refuseUnstarted(): void {
@@ -112,4 +112,6 @@ export class ContainerHost implements Host {
   }
 }
 
+/** Whoever has the host has not all that its modules have: they are judged as it is composed. */
+const sealRemedy = 'name it as a dependency of what a module of yours binds';
 const stopped = 'The host is stopped; compose another';

@@ -3,9 +3,10 @@ import type {
   DirectorySnapshot,
   Grant,
   InitiativeLevel,
+  PermissionLevel,
   Unit,
+  UnitPolicies,
 } from '../../expertise/directory-snapshot.js';
-import type { UnitSketch as DirectoryUnit } from '../../expertise/seed/directory-sketch.js';
 import { parentsOf } from '../../expertise/membership.js';
 import type { SkillExport } from '../../expertise/skill-export.js';
 import type { GovernanceContext } from '../../governance/governance-context.js';
@@ -15,11 +16,17 @@ import type { CallerClaim } from '../../messaging/caller-mint.js';
 import type { Message } from '../../messaging/message.js';
 
 /** What of a unit the rules of governance read. Nothing of it is judged: a test may write anything. */
-export type UnitSketch = Pick<DirectoryUnit, 'members' | 'isolated' | 'grants' | 'policies'>;
+export interface UnitRules {
+  readonly members?: readonly string[];
+  readonly isolated?: boolean;
+  /** Level by principal. */
+  readonly grants?: Readonly<Record<string, PermissionLevel>>;
+  readonly policies?: UnitPolicies;
+}
 
 /** An organisation as a test writes it. */
 export interface OrganisationSketch {
-  readonly units?: Readonly<Record<string, UnitSketch>>;
+  readonly units?: Readonly<Record<string, UnitRules>>;
   /** Initiative by agent. */
   readonly agents?: Readonly<Record<string, InitiativeLevel>>;
   readonly version?: number;
@@ -108,8 +115,12 @@ export interface ContextSketch {
   readonly message?: Partial<Message>;
 }
 
-/** A call of the default export by Ada, as a stage sees it. */
-export function contextOf(sketch: ContextSketch = {}): GovernanceContext {
+/**
+ * What a stage, a permission source or a policy engine is asked about, for a test of your own: a call by
+ * `human://ada` of a skill of `unit://acme`, whose work `agent://acme/files` does, changed as the sketch
+ * says.
+ */
+export function aGovernanceContext(sketch: ContextSketch = {}): GovernanceContext {
   const directory = sketch.directory ?? snapshotOf(sketch.organisation ?? {});
   const target = sketch.target ?? exportOf();
   const caller = callerOf(sketch.claim);
@@ -119,7 +130,7 @@ export function contextOf(sketch: ContextSketch = {}): GovernanceContext {
   return Object.freeze({ caller, message, target, isVisible, resolvedVersion, directory });
 }
 
-function unitOf(name: string, sketch: UnitSketch): Unit {
+function unitOf(name: string, sketch: UnitRules): Unit {
   const grants = Object.entries(sketch.grants ?? {}).map(([principal, level]): Grant => {
     return { principal: address(principal), level };
   });

@@ -4,9 +4,9 @@ import type { PermissionSource } from '../../governance/permission-source.js';
 import { address } from '../../messaging/address.js';
 import type { Clause, ContractKit } from '../kit/contract-kit.js';
 import { must, mustEqual } from '../kit/must.js';
-import { snapshotOf, withoutUnits, type UnitSketch } from '../builders/organisation-sketch.js';
+import { snapshotOf, withoutUnits, type UnitRules } from '../builders/organisation-sketch.js';
 
-type Units = Readonly<Record<string, UnitSketch>>;
+type Units = Readonly<Record<string, UnitRules>>;
 
 /** Asks about the units and compares what is held with what must be. */
 function expectLevel(
@@ -157,7 +157,7 @@ const boundedClimb: Clause<PermissionSource> = {
   id: 'PS-7',
   says: 'climbs 64 hops and no more, and comes to an end where units contain one another',
   check(source) {
-    const chain: Record<string, UnitSketch> = {};
+    const chain: Record<string, UnitRules> = {};
     for (let depth = 0; depth <= 65; depth += 1)
       chain[`unit://u${String(depth)}`] = { members: [`unit://u${String(depth + 1)}`] };
     const grants = { 'human://ada': 'owner' } as const;

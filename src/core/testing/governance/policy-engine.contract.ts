@@ -7,7 +7,12 @@ import type { PolicyEngine } from '../../governance/policy-engine.js';
 import { address } from '../../messaging/address.js';
 import type { Clause, ContractKit } from '../kit/contract-kit.js';
 import { must, mustEqual } from '../kit/must.js';
-import { contextOf, exportOf, snapshotOf, withoutUnits } from '../builders/organisation-sketch.js';
+import {
+  aGovernanceContext,
+  exportOf,
+  snapshotOf,
+  withoutUnits,
+} from '../builders/organisation-sketch.js';
 
 /** Skill lists by unit; the organisation around them is always the same. */
 type Lists = Readonly<Record<string, NameConstraint>>;
@@ -32,7 +37,10 @@ function organisation(lists: Lists): ReturnType<typeof snapshotOf> {
 const unit = address('unit://team');
 
 function call(lists: Lists, changes: Partial<SkillExport> = {}): GovernanceContext {
-  return contextOf({ directory: organisation(lists), target: exportOf({ unit, ...changes }) });
+  return aGovernanceContext({
+    directory: organisation(lists),
+    target: exportOf({ unit, ...changes }),
+  });
 }
 
 /** What the engine says, as data: whether it is a decision at all is one clause's matter. */
@@ -98,7 +106,7 @@ const deniesUnreadable: Clause<PolicyEngine> = {
   check(engine) {
     for (const name of ['unit://team', 'unit://left', 'unit://top']) {
       const directory = withoutUnits(organisation({}), name);
-      expectWord(engine, contextOf({ directory, target: exportOf({ unit }) }), 'deny');
+      expectWord(engine, aGovernanceContext({ directory, target: exportOf({ unit }) }), 'deny');
     }
   },
 };
@@ -119,7 +127,7 @@ const makesDecisions: Clause<PolicyEngine> = {
   check(engine) {
     const blocked = call({ 'unit://team': { blocked: ['files/read'] } });
     const unread = withoutUnits(organisation({}), 'unit://top');
-    const unreadable = contextOf({ directory: unread, target: exportOf({ unit }) });
+    const unreadable = aGovernanceContext({ directory: unread, target: exportOf({ unit }) });
     for (const context of [call({}), blocked, unreadable]) {
       const decision = engine.evaluate(context);
       must(isDecision(decision), 'What the engine gave is no decision.');

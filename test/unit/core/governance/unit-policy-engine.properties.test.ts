@@ -4,7 +4,7 @@ import type { NameConstraint } from '../../../../src/core/expertise/directory-sn
 import { UnitPolicyEngine } from '../../../../src/core/governance/unit-policy-engine.js';
 import { address } from '../../../../src/core/messaging/address.js';
 import {
-  contextOf,
+  aGovernanceContext,
   exportOf,
   type OrganisationSketch,
 } from '../../../../src/core/testing/builders/organisation-sketch.js';
@@ -13,7 +13,7 @@ import { organisations, unitNames } from '../../../support/governance/arbitrarie
 const engine = new UnitPolicyEngine();
 const target = exportOf({ unit: address('unit://e') });
 const word = (organisation: OrganisationSketch) =>
-  engine.evaluate(contextOf({ organisation, target })).kind;
+  engine.evaluate(aGovernanceContext({ organisation, target })).kind;
 
 /** Units above the target’s holder and unit, found by asking each unit whom it holds. */
 function above(organisation: OrganisationSketch): readonly string[] {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { UnitPolicies } from '../../../../src/core/expertise/directory-snapshot.js';
 import { UnitPolicyEngine } from '../../../../src/core/governance/unit-policy-engine.js';
 import {
-  contextOf,
+  aGovernanceContext,
   snapshotOf,
 } from '../../../../src/core/testing/builders/organisation-sketch.js';
 
@@ -13,7 +13,7 @@ function evaluate(policies: unknown) {
     ([name, unit]) => [name, { ...unit, policies: policies as UnitPolicies }] as const,
   );
   return new UnitPolicyEngine().evaluate(
-    contextOf({ directory: { ...directory, units: new Map(units) } }),
+    aGovernanceContext({ directory: { ...directory, units: new Map(units) } }),
   );
 }
 

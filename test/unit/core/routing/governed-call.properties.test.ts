@@ -4,7 +4,7 @@ import { address } from '../../../../src/core/messaging/address.js';
 import {
   exportOf,
   type OrganisationSketch,
-  type UnitSketch,
+  type UnitRules,
 } from '../../../../src/core/testing/builders/organisation-sketch.js';
 import { agents, organisations, principals } from '../../../support/governance/arbitraries.js';
 import { GovernedWorld } from '../../../support/governance/governed-world.js';
@@ -49,7 +49,7 @@ function generous(given: fc.Arbitrary<OrganisationSketch>): fc.Arbitrary<Organis
   } as const;
   return fc.tuple(given, fc.nat({ max: 3 })).map(([sketch, lavish]) => {
     if (lavish === 0) return sketch;
-    const units = Object.entries(sketch.units ?? {}).map(([name, unit]): [string, UnitSketch] => [
+    const units = Object.entries(sketch.units ?? {}).map(([name, unit]): [string, UnitRules] => [
       name,
       {
         ...unit,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { allow, deny } from '../../../../src/core/governance/decision.js';
 import type { GovernanceStage } from '../../../../src/core/governance/governance-stage.js';
 import { keptStage } from '../../../../src/core/routing/kept-stage.js';
-import { contextOf } from '../../../../src/core/testing/builders/organisation-sketch.js';
+import { aGovernanceContext } from '../../../../src/core/testing/builders/organisation-sketch.js';
 
 class CountingStage implements GovernanceStage {
   readonly id = 'counting';
@@ -23,11 +23,11 @@ describe('keptStage', () => {
   it('asks the stage itself, with what that knows', () => {
     const kept = keptStage(new CountingStage());
     expect([kept.id, kept.phase]).to.deep.equal(['counting', 'budget']);
-    expect([1, 2].map(() => kept.review(contextOf()))).to.deep.equal([
+    expect([1, 2].map(() => kept.review(aGovernanceContext()))).to.deep.equal([
       allow('asked 1'),
       allow('asked 2'),
     ]);
-    expect(kept.reserve?.(contextOf())).to.have.property('settle');
+    expect(kept.reserve?.(aGovernanceContext())).to.have.property('settle');
   });
 
   it('is not changed by what becomes of the stage, and cannot be changed itself', () => {
@@ -40,7 +40,7 @@ describe('keptStage', () => {
     const kept = keptStage(loose);
     const reserve = () => ({ settle: () => undefined });
     Object.assign(loose, { review: () => allow(), phase: 'boundary', reserve });
-    expect(kept.review(contextOf())).to.include({ kind: 'deny' });
+    expect(kept.review(aGovernanceContext())).to.include({ kind: 'deny' });
     expect(Object.keys(kept)).to.deep.equal(['id', 'phase', 'review']);
     expect(kept.phase).to.equal('policy');
     expect(Object.isFrozen(kept)).to.equal(true);

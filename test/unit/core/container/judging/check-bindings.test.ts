@@ -98,7 +98,7 @@ describe('checkBindings of classes', () => {
       binder.bind(Thing).toConstantValue({});
     });
     expect(said).to.equal(
-      'test/bindings/Half needs parameter 2 of Half, which has no @Inject (module "m"); add it',
+      'test/bindings/Half needs parameter 2 of Half, which has no @Inject (module "m"); add it, or use toResolvedValue(() => …, [a token for each])',
     );
   });
 

@@ -56,7 +56,7 @@ describe('chooseWinners', () => {
   });
 
   for (const [act, level, remedy] of [
-    ['tryBind', 'default', 'let only one of them tryBind it, or bind the one that you want'],
+    ['tryBind', 'default', 'load one of them, or bind the one that you want'],
     ['bind', 'normal', 'keep one, or let one of them override'],
     ['override', 'override', 'keep one override'],
   ] as const) {

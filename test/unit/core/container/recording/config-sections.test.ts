@@ -98,7 +98,7 @@ describe('ConfigSections', () => {
       binder.configure(Size, 'bulk', keep);
     });
     expect(explainModules({ modules: [both] }).problems).to.deep.equal([
-      'test/sections/Size is bound more than once at level default (module "both"); let only one of them tryBind it, or bind the one that you want',
+      'test/sections/Size is bound more than once at level default (module "both"); load one of them, or bind the one that you want',
     ]);
   });
 

@@ -32,7 +32,7 @@ const aHost = (stop: () => Promise<void> | void = () => undefined): Promise<Host
 describe('a composed host', () => {
   it('hands out no sealed seam but to the composition root', async () => {
     await using host = await aHost();
-    const said = 'is sealed; ask for a seam that is built on it';
+    const said = 'is sealed; name it as a dependency of what a module of yours binds';
     expect(() => host.get(Sealed)).to.throw(`test/host/Sealed ${said}`);
     expect(() => host.getAll(SealedStage)).to.throw(`test/host/SealedStage ${said}`);
     expect(getSealed(host, Sealed)).to.equal('sealed');

@@ -5,7 +5,7 @@ import type { Reservation } from '../../../../../src/core/governance/governance-
 import { BudgetStage } from '../../../../../src/core/governance/stages/budget-stage.js';
 import { address } from '../../../../../src/core/messaging/address.js';
 import type { CallerClaim } from '../../../../../src/core/messaging/caller-mint.js';
-import { contextOf } from '../../../../../src/core/testing/builders/organisation-sketch.js';
+import { aGovernanceContext } from '../../../../../src/core/testing/builders/organisation-sketch.js';
 
 const stageOf = (inFlightPerCaller: number) =>
   new BudgetStage({ inFlightPerCaller, maxDepth: 8, stageTimeMs: 1 });
@@ -16,7 +16,7 @@ const by = (principal: string, ...chain: string[]): Partial<CallerClaim> => ({
 
 /** Reserves, or gives undefined where that is refused. */
 function reserve(stage: BudgetStage, claim: Partial<CallerClaim>): Reservation | undefined {
-  const word = stage.reserve(contextOf({ claim }));
+  const word = stage.reserve(aGovernanceContext({ claim }));
   return isDecision(word) ? undefined : word;
 }
 
@@ -27,19 +27,21 @@ describe('BudgetStage', () => {
     const held = [reserve(stage, ada), reserve(stage, ada)];
     expect(held).to.not.include(undefined);
     expect(reserve(stage, ada)).to.equal(undefined);
-    expect(stage.review(contextOf({ claim: ada }))).to.include({
+    expect(stage.review(aGovernanceContext({ claim: ada }))).to.include({
       kind: 'deny',
       code: 'BUDGET_EXCEEDED',
       reason: 'human://ada has too many calls in flight',
     });
     held[0]?.settle();
-    expect(stage.review(contextOf({ claim: ada })).kind).to.equal('allow');
+    expect(stage.review(aGovernanceContext({ claim: ada })).kind).to.equal('allow');
   });
 
   it('lets nobody through by limits that are no numbers', () => {
     expect(reserve(stageOf(NaN), by('human://ada'))).to.equal(undefined);
     const bottomless = new BudgetStage({ inFlightPerCaller: 1, maxDepth: NaN, stageTimeMs: 1 });
-    expect(bottomless.review(contextOf({ claim: by('human://ada') })).kind).to.equal('deny');
+    expect(bottomless.review(aGovernanceContext({ claim: by('human://ada') })).kind).to.equal(
+      'deny',
+    );
   });
 
   it('counts what agents do for a root principal as the root’s too', () => {
@@ -83,12 +85,16 @@ describe('BudgetStage', () => {
     const stage = stageOf(1);
     const agents = (count: number) =>
       Array.from({ length: count }, (_, index) => address(`agent://acme/a${index}`));
-    expect(stage.review(contextOf({ message: { hops: agents(8) } })).kind).to.equal('allow');
-    expect(stage.review(contextOf({ message: { hops: agents(9) } }))).to.include({
+    expect(stage.review(aGovernanceContext({ message: { hops: agents(8) } })).kind).to.equal(
+      'allow',
+    );
+    expect(stage.review(aGovernanceContext({ message: { hops: agents(9) } }))).to.include({
       code: 'BUDGET_EXCEEDED',
       reason: 'calls may be nested at most 8 deep',
     });
-    expect(stage.review(contextOf({ claim: { chain: agents(8) } })).kind).to.equal('allow');
-    expect(stage.review(contextOf({ claim: { chain: agents(9) } })).kind).to.equal('deny');
+    expect(stage.review(aGovernanceContext({ claim: { chain: agents(8) } })).kind).to.equal(
+      'allow',
+    );
+    expect(stage.review(aGovernanceContext({ claim: { chain: agents(9) } })).kind).to.equal('deny');
   });
 });

@@ -5,7 +5,7 @@ import { InitiativeStage } from '../../../../../src/core/governance/stages/initi
 import { address } from '../../../../../src/core/messaging/address.js';
 import type { CallerClaim } from '../../../../../src/core/messaging/caller-mint.js';
 import {
-  contextOf,
+  aGovernanceContext,
   exportOf,
 } from '../../../../../src/core/testing/builders/organisation-sketch.js';
 
@@ -15,7 +15,7 @@ function review(level: InitiativeLevel, effect?: Effect, claim: Partial<CallerCl
   const { effect: _, ...plain } = exportOf().domain;
   const domain = effect === undefined ? plain : { ...plain, effect };
   return new InitiativeStage().review(
-    contextOf({
+    aGovernanceContext({
       organisation: { agents: { [planner]: level } },
       target: exportOf({ domain }),
       claim: { principal: planner, ...claim },

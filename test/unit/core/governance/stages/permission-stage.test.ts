@@ -4,7 +4,7 @@ import { HierarchyPermissionSource } from '../../../../../src/core/governance/hi
 import { PermissionStage } from '../../../../../src/core/governance/stages/permission-stage.js';
 import { address } from '../../../../../src/core/messaging/address.js';
 import {
-  contextOf,
+  aGovernanceContext,
   exportOf,
   type ContextSketch,
   type OrganisationSketch,
@@ -14,7 +14,7 @@ const target = exportOf({ source: 'acme.yaml:3:1' });
 
 function review(sketch: ContextSketch) {
   const stage = new PermissionStage(new HierarchyPermissionSource());
-  return stage.review(contextOf({ target, ...sketch }));
+  return stage.review(aGovernanceContext({ target, ...sketch }));
 }
 
 const granting = (level: PermissionLevel): OrganisationSketch => ({

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { deny } from '../../../../../src/core/governance/decision.js';
 import { PolicyStage } from '../../../../../src/core/governance/stages/policy-stage.js';
-import { contextOf } from '../../../../../src/core/testing/builders/organisation-sketch.js';
+import { aGovernanceContext } from '../../../../../src/core/testing/builders/organisation-sketch.js';
 
 describe('PolicyStage', () => {
   it('asks the engine about the call at hand and gives its word', () => {
-    const context = contextOf();
+    const context = aGovernanceContext();
     const word = deny('POLICY_DENIED', 'no');
     const asked: unknown[] = [];
     const stage = new PolicyStage({
