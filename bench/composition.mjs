@@ -4,7 +4,7 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { performance } from 'node:perf_hooks';
-import { composeHost } from '../dist/core/container/compose-host.js';
+import { composeHost } from '../dist/core/container/running/compose-host.js';
 import { defineModule, token } from '../dist/index.js';
 import { interleave, target } from './lib/measure.mjs';
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filesBelow, root } from './sources.js';
@@ -19,4 +20,18 @@ describe('every source file', () => {
     }
     expect(failed).to.deep.equal([]);
   }).timeout(60_000);
+});
+
+describe('every bench', () => {
+  it('imports what the build makes, where it makes it', () => {
+    const lost = filesBelow('bench', '.mjs').flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const imported = [...text.matchAll(/ from '([.][^']+)'/g)].map(([, from = '']) =>
+        path.relative(root, path.join(root, path.dirname(file), from)),
+      );
+      const sources = imported.map((each) => each.replace(/^dist\/(.*)[.]js$/, 'src/$1.ts'));
+      return sources.filter((each) => !existsSync(path.join(root, each)));
+    });
+    expect(lost).to.deep.equal([]);
+  });
 });
