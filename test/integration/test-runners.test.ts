@@ -5,7 +5,9 @@ import { kindVariable, type StoreKind } from '../fixtures/runners/store-suite.js
 import { reportOf, type RunnerReport, runners } from '../support/runners.js';
 
 const { clauses } = activityStoreContract;
-const applying = clauses.filter((clause) => skipReason(clause, {}) === undefined).map(({ id }) => id);
+const applying = clauses
+  .filter((clause) => skipReason(clause, {}) === undefined)
+  .map(({ id }) => id);
 const resting = clauses.flatMap((clause) => {
   const { id, says } = clause;
   const reason = skipReason(clause, {});
