@@ -2,8 +2,15 @@ import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import { recordedMethods, type ControlMethods, type Exchange } from './control-method.js';
 import type { LineChannel } from './line-channel.js';
 import type { LineFault } from './line-splitter.js';
+import { hostStopping } from './not-begun.js';
 import { invalidRequest } from './params.js';
-import { parseControlLine, wireErrorOf, type ControlLine, type RequestId } from './protocol.js';
+import {
+  parseControlLine,
+  welcome,
+  wireErrorOf,
+  type ControlLine,
+  type RequestId,
+} from './protocol.js';
 import type { Session } from './session.js';
 
 type ControlRequest = Extract<ControlLine, { kind: 'request' }>;
@@ -25,6 +32,10 @@ export class ControlSession implements Session {
     this.#channel = channel;
     this.#methods = methods;
     this.#defect = defect;
+  }
+
+  welcome(): void {
+    this.#channel.send(welcome);
   }
 
   receive(text: string): void {
@@ -67,7 +78,7 @@ export class ControlSession implements Session {
   }
 
   #refusal(): SkillseamError | undefined {
-    if (this.#draining.signal.aborted) return stopping();
+    if (this.#draining.signal.aborted) return hostStopping();
     return this.#running.size >= maxRunning ? tooMany() : undefined;
   }
 
@@ -119,8 +130,4 @@ function tooMany(): SkillseamError {
     'OVERLOADED',
     `at most ${maxRunning} requests of one connection run at a time`,
   );
-}
-
-function stopping(): SkillseamError {
-  return new SkillseamError('OVERLOADED', 'the host is stopping');
 }

@@ -55,6 +55,11 @@ export class LineChannel {
     socket.on('error', () => undefined);
   }
 
+  /** Whether what is sent may still reach the peer. */
+  get open(): boolean {
+    return this.#socket.writable;
+  }
+
   /** Tells this listener from now on, and no other. */
   listen(listener: ChannelListener): void {
     this.#listener = listener;
@@ -63,7 +68,7 @@ export class LineChannel {
 
   /** Sends a whole line. A peer that leaves too much unread is cut off. */
   send(line: string): void {
-    if (!this.#socket.writable) return;
+    if (!this.open) return;
     this.#socket.write(`${line}\n`);
     if (this.#socket.writableLength > this.#limits.maxUnreadBytes) this.#socket.destroy();
   }
@@ -97,16 +102,29 @@ export class LineChannel {
 
   /** Closes once everything was sent, or the peer does not read it; takes nothing more in. */
   end(): void {
-    this.#socket.removeAllListeners('data');
-    this.#socket.resume();
+    this.#takeNoMore();
     this.#socket.destroySoon();
-    const patience = setTimeout(() => this.#socket.destroy(), lingerMs).unref();
-    this.#socket.once('close', () => clearTimeout(patience));
+  }
+
+  /**
+   * Says no more, and closes once the peer has heard it all and closed its own side, or takes too
+   * long. Closing at once would fail a peer that is writing, which then never reads the last word.
+   */
+  finish(): void {
+    this.#takeNoMore();
+    this.#socket.end();
   }
 
   /** Closes at once. */
   cut(): void {
     this.#socket.destroy();
+  }
+
+  #takeNoMore(): void {
+    this.#socket.removeAllListeners('data');
+    this.#socket.resume();
+    const patience = setTimeout(() => this.#socket.destroy(), lingerMs).unref();
+    this.#socket.once('close', () => clearTimeout(patience));
   }
 
   /** A line may have the listener hold those behind it. */

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '../../core/primitives/json.js';
 import { ownerLimits, type LineChannel } from './line-channel.js';
 import { failureIn, openChannel } from './local-connect.js';
 import { linesOf, type LocalLines } from './local-lines.js';
+import { NotBegun } from './not-begun.js';
 import { parseObject } from './protocol.js';
 
 /** Something said about a request while it runs. */
@@ -48,7 +49,8 @@ export class LocalClient {
    * The result of a method.
    * @throws {SkillseamError} the code that the owner answered with, `CANCELLED` when the signal had
    * aborted before, `INVALID_ARGUMENTS` when the request is longer than an owner reads (nothing was
-   * sent), or `OUTCOME_UNKNOWN` when the owner went away before it answered.
+   * sent), `OVERLOADED` when the owner goes away and never began it (`isNotBegun`: ask again), or
+   * `OUTCOME_UNKNOWN` when the owner went away before it answered and may have begun.
    */
   async request(
     method: string,
@@ -57,7 +59,7 @@ export class LocalClient {
   ): Promise<unknown> {
     if (signal?.aborted === true)
       throw new SkillseamError('CANCELLED', 'cancelled before it began');
-    if (this.#closed) throw ownerGone();
+    if (this.#over) throw nobodyAsked();
     const id = (this.#lastId += 1);
     const line = requestLine({ id, method, params });
     const answer = this.#answer(id, onNotice);
@@ -70,17 +72,22 @@ export class LocalClient {
 
   /**
    * An MCP session over a connection of its own.
-   * @throws {SkillseamError} UNAUTHENTICATED when the credential is nobody's.
+   * @throws {SkillseamError} UNAUTHENTICATED when the credential is nobody's, OVERLOADED when the
+   * owner goes away and began none (`isNotBegun`).
    */
   async openMcp(credential: unknown, onLine: (line: string) => void): Promise<LocalLines> {
     const channel = await openChannel(this.#dataFolder, { door: 'mcp', credential });
-    if (channel === undefined) throw ownerGone();
+    if (channel === undefined) throw nobodyAsked();
     return linesOf(channel, onLine);
   }
 
   close(): void {
     this.#closed = true;
     this.#channel.end();
+  }
+
+  get #over(): boolean {
+    return this.#closed || !this.#channel.open;
   }
 
   async #answer(id: number, onNotice: Waiting['onNotice']): Promise<JsonValue | undefined> {
@@ -101,6 +108,7 @@ export class LocalClient {
     try {
       const message = parseObject(line);
       if (message['id'] === undefined && message['error'] !== undefined) {
+        this.#closed = true;
         this.#rejectAll(failureIn(message['error']));
         return;
       }
@@ -142,6 +150,10 @@ function tell(waiting: Waiting, { progress, activity, error, result }: JsonObjec
   else if (activity !== undefined) waiting.onNotice({ kind: 'activity', activity });
   else if (error !== undefined) waiting.reject(failureIn(error));
   else waiting.resolve(result);
+}
+
+function nobodyAsked(): NotBegun {
+  return new NotBegun('The process that owned the data folder went away before it was asked.');
 }
 
 function ownerGone(): SkillseamError {

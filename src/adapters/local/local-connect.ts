@@ -4,6 +4,7 @@ import { isErrorCode } from '../../core/errors/error-code.js';
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../core/primitives/json.js';
 import { clientLimits, LineChannel } from './line-channel.js';
+import { NotBegun } from './not-begun.js';
 import { requireOwnSocket, requirePrivateFolder } from './private-path.js';
 import { parseObject, protocolVersion, type Hello } from './protocol.js';
 import { socketPlaceOf, type SocketPlace } from './socket-path.js';
@@ -44,11 +45,10 @@ export async function openChannel(
 
 /** An error as the owner sent it. */
 export function failureIn(error: JsonValue | undefined): SkillseamError {
-  const { code, message }: JsonObject = isJsonObject(error) ? error : {};
-  return new SkillseamError(
-    isErrorCode(code) ? code : 'INTERNAL',
-    typeof message === 'string' ? message : 'the owner of the data folder gave no reason',
-  );
+  const { code, message, begun }: JsonObject = isJsonObject(error) ? error : {};
+  const why = typeof message === 'string' ? message : 'the owner of the data folder gave no reason';
+  if (begun === false) return new NotBegun(why);
+  return new SkillseamError(isErrorCode(code) ? code : 'INTERNAL', why);
 }
 
 function trustedPlaceOf(dataFolder: string): SocketPlace {
@@ -106,9 +106,8 @@ function refusalIn(line: string): SkillseamError | undefined {
   }
 }
 
-function unanswered(what: string): SkillseamError {
-  return new SkillseamError(
-    'OVERLOADED',
+function unanswered(what: string): NotBegun {
+  return new NotBegun(
     `The process that owns the data folder ${what}; it may be stopping. Try again.`,
   );
 }

@@ -1,6 +1,7 @@
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import type { LineChannel } from './line-channel.js';
 import { LineFault } from './line-splitter.js';
+import { hostStopping } from './not-begun.js';
 import { invalidRequest } from './params.js';
 import { parseHello, protocolVersion, wireErrorOf, type Hello } from './protocol.js';
 import type { Session } from './session.js';
@@ -14,7 +15,8 @@ const lastWordMs = 2_000;
 /** What stands behind the socket. */
 export interface Reception {
   /**
-   * Makes the session that a hello asks for, and welcomes the peer.
+   * Makes the session that a hello asks for. The connection welcomes the peer: it may have to stop
+   * while the hello is judged, and whoever was welcomed takes what it then asks for admitted.
    * @throws {SkillseamError} when the peer is refused.
    */
   open(hello: Hello, channel: LineChannel): Promise<Session>;
@@ -55,8 +57,13 @@ export class LocalConnection {
     });
   }
 
-  /** Answers what runs, then ends; what still runs after `graceMs` is cancelled. */
+  /**
+   * Answers what runs, then ends; what still runs after `graceMs` is cancelled. What the peer has
+   * sent and nobody has read was never begun, and only this side knows: the last word tells the peer.
+   */
   async stop(graceMs: number): Promise<void> {
+    // Whoever was shown out is only reading the last word: nothing of theirs is answered any more.
+    if (this.#ended) return;
     const patience = setTimeout(() => this.#session?.close(), graceMs);
     // What is being sent to a peer that does not read would never end.
     const lastWord = setTimeout(() => this.#channel.cut(), graceMs + lastWordMs);
@@ -65,7 +72,7 @@ export class LocalConnection {
     } finally {
       clearTimeout(patience);
       clearTimeout(lastWord);
-      this.#end();
+      this.#refuse(hostStopping());
     }
   }
 
@@ -90,8 +97,12 @@ export class LocalConnection {
     try {
       const session = await this.#reception.open(hello, this.#channel);
       this.#session = session;
-      if (this.#ended) session.close();
-      else this.#channel.release();
+      if (this.#ended) {
+        session.close();
+        return;
+      }
+      session.welcome();
+      this.#channel.release();
     } catch (failure) {
       this.#refuse(failure);
     }
@@ -108,6 +119,6 @@ export class LocalConnection {
   #end(): void {
     this.#ended = true;
     this.#session?.close();
-    this.#channel.end();
+    this.#channel.finish();
   }
 }

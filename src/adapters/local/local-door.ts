@@ -4,8 +4,9 @@ import type { Door } from '../../core/doors/door.js';
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import { LineChannel, ownerLimits } from './line-channel.js';
 import { LocalConnection, type Reception } from './local-connection.js';
+import { NotBegun } from './not-begun.js';
 import { requirePrivateFolder } from './private-path.js';
-import { protocolVersion } from './protocol.js';
+import { protocolVersion, wireErrorOf } from './protocol.js';
 import { socketPlaceOf, type SocketPlace } from './socket-path.js';
 
 /** Peers at a time. */
@@ -85,9 +86,9 @@ export class LocalDoor implements Door {
   #accept(socket: Socket): void {
     const channel = new LineChannel(socket, ownerLimits);
     if (this.#connections.size >= maxConnections) {
-      const error = { code: 'OVERLOADED', message: `at most ${maxConnections} connections` };
+      const error = wireErrorOf(new NotBegun(`at most ${maxConnections} connections`));
       channel.send(JSON.stringify({ skillseam: protocolVersion, error }));
-      channel.end();
+      channel.finish();
       return;
     }
     const connection = new LocalConnection(channel, this.#reception);

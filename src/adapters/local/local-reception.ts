@@ -5,7 +5,7 @@ import { ControlSession } from './control-session.js';
 import type { LineChannel } from './line-channel.js';
 import { McpPeer } from './mcp-peer.js';
 import type { OperatorMethods } from './operator-methods.js';
-import { welcome, type Hello } from './protocol.js';
+import type { Hello } from './protocol.js';
 import type { Session } from './session.js';
 
 /** Gives each peer at the socket the session that its hello asks for. */
@@ -26,9 +26,8 @@ export class LocalReception {
   async open(hello: Hello, channel: LineChannel): Promise<Session> {
     if (hello.door === 'mcp') {
       const caller = await this.#callers.identify(hello.credential, 'mcp');
-      return McpPeer.open(this.#lines, caller, channel);
+      return new McpPeer(this.#lines, caller, channel);
     }
-    channel.send(welcome);
     return new ControlSession(channel, this.#methods, (cause) => this.defect(cause));
   }
 

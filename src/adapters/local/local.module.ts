@@ -17,6 +17,7 @@ import { OperatorMethods } from './operator-methods.js';
 
 export { connectLocal } from './local-client.js';
 export type { LocalClient, LocalNotice, LocalRequestOptions } from './local-client.js';
+export { isNotBegun } from './not-begun.js';
 export type { LocalLines } from './local-lines.js';
 
 const LocalCallers = token<CallerMethods>('LocalCallers');

@@ -9,25 +9,22 @@ import type { Session } from './session.js';
 export class McpPeer implements Session {
   readonly speaksOther = true;
   readonly #door: LineDoor;
+  readonly #channel: LineChannel;
   readonly #lines: LineSession;
+  /** What the door said before its peer was let in: nothing of the door's comes before that. */
+  #early: string[] | undefined = [];
 
-  private constructor(door: LineDoor, lines: LineSession) {
+  constructor(door: LineDoor, caller: Caller, channel: LineChannel) {
     this.#door = door;
-    this.#lines = lines;
+    this.#channel = channel;
+    this.#lines = door.open(caller, (line) => this.#say(line));
   }
 
-  /** Opens the door's session, then welcomes the peer: nothing of the door's comes before that. */
-  static open(door: LineDoor, caller: Caller, channel: LineChannel): McpPeer {
-    const early: string[] = [];
-    let say = (line: string): void => void early.push(line);
-    const session = new McpPeer(
-      door,
-      door.open(caller, (line) => say(line)),
-    );
-    channel.send(welcome);
-    say = (line) => channel.send(line);
-    early.forEach(say);
-    return session;
+  welcome(): void {
+    this.#channel.send(welcome);
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    for (const line of early) this.#say(line);
   }
 
   receive(line: string): void {
@@ -45,5 +42,10 @@ export class McpPeer implements Session {
 
   async drain(): Promise<void> {
     await this.#door.drain();
+  }
+
+  #say(line: string): void {
+    if (this.#early === undefined) this.#channel.send(line);
+    else this.#early.push(line);
   }
 }

@@ -1,6 +1,7 @@
 import { SkillseamError } from '../../core/errors/skillseam-error.js';
 import type { ErrorCode } from '../../core/errors/error-code.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../core/primitives/json.js';
+import { isNotBegun } from './not-begun.js';
 import { flagIn, invalidRequest, objectIn, refuseOthers, textIn } from './params.js';
 
 /** Version of the protocol; both sides must speak the same. */
@@ -30,6 +31,8 @@ export type ControlLine =
 export interface WireError {
   readonly code: ErrorCode;
   readonly message: string;
+  /** Given when nothing of what was asked began: it may be asked again, of the next owner. */
+  readonly begun?: false;
 }
 
 /** @throws {SkillseamError} INVALID_ARGUMENTS when the line is no hello. */
@@ -77,7 +80,10 @@ export function parseObject(line: string): JsonObject {
  * must not learn.
  */
 export function wireErrorOf(failure: unknown): WireError {
-  if (SkillseamError.is(failure)) return { code: failure.code, message: failure.message };
+  if (SkillseamError.is(failure)) {
+    const { code, message } = failure;
+    return isNotBegun(failure) ? { code, message, begun: false } : { code, message };
+  }
   return { code: 'INTERNAL', message: 'the host failed to answer; its activity says why' };
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { deferred } from '../../../support/deferred.js';
 import { FakeOwner } from '../../../support/local/fake-owner.js';
 import { RawPeer } from '../../../support/local/raw-peer.js';
 import { temporaryFolder } from '../../../support/temporary-folder.js';
@@ -48,6 +49,25 @@ describe('LocalConnection', () => {
     const said = (await peer.over()) as readonly { error?: { message: string } }[];
     expect(said).to.have.length(1);
     expect(said[0]?.error?.message).to.include('at most 1048576 bytes');
+  });
+
+  it('lets in nobody whose hello is still judged when the owner stops', async () => {
+    const [asked, judged] = [deferred<unknown>(), deferred<undefined>()];
+    const authenticate = owner.authenticator.authenticate.bind(owner.authenticator);
+    owner.authenticator.authenticate = async (...shown) => {
+      asked.settle(undefined);
+      await judged.promise;
+      return authenticate(...shown);
+    };
+    const peer = new RawPeer(path);
+    peer.say({ skillseam: 1, door: 'mcp' });
+    await asked.promise;
+    const stopped = owner.door.stop();
+    judged.settle(undefined);
+    const error = { code: 'OVERLOADED', message: 'the host is stopping', begun: false };
+    expect(await peer.over()).to.deep.equal([{ skillseam: 1, error }]);
+    await stopped;
+    expect(owner.lines.closed).to.deep.equal(['human://acme/host']);
   });
 
   it('understands a hello in one chunk with what follows, and cut anywhere', async () => {
