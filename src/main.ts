@@ -35,6 +35,10 @@ const services: CommandServices = {
     const { connectLocal } = await import('./adapters/local/local.module.js');
     return connectLocal(dataFolder);
   },
+  isNotBegun: async (failure) => {
+    const { isNotBegun } = await import('./adapters/local/local.module.js');
+    return isNotBegun(failure);
+  },
   openHost: async (options) => {
     const found = await read(options);
     if ('problems' in found)

@@ -91,8 +91,10 @@ export interface FileProblem {
 export interface CommandServices {
   check(location: OrganisationLocation): Promise<FileCheck>;
   template(): Promise<string>;
-  /** `undefined` when no process owns the folder. */
+  /** `undefined` when no process owns the folder. @throws Error when its owner lets nobody in. */
   attach(dataFolder: string): Promise<OwnerConnection | undefined>;
+  /** Whether a failure of a connection, or to attach, says that nothing of what was asked began. */
+  isNotBegun(failure: unknown): Promise<boolean>;
   /**
    * `taken` when another process owns the folder, which may be starting still.
    * @throws CommandFailure with exit code 2 when the file is faulty.

@@ -25,6 +25,9 @@ export interface FakeContext extends CommandContext {
   readonly interrupt: AbortController;
 }
 
+/** How the fake owner fails what it did not begin. */
+export const notBegun = new Error('nothing of it began');
+
 /** A command context whose owner either runs elsewhere, or has to be started by the command. */
 export function fakeContext(
   options: {
@@ -52,6 +55,7 @@ export function fakeContext(
     check: () => Promise.resolve({ ok: true, units: 1, agents: 2, callers: 3 }),
     template: () => Promise.resolve('skillseam: 1\n'),
     attach: () => Promise.resolve(runs ? connection : undefined),
+    isNotBegun: (failure) => Promise.resolve(failure === notBegun),
     openHost: (asked) => {
       opened.push(asked);
       runs = true;

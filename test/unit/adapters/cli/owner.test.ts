@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { withOwner } from '../../../../src/adapters/cli/owner.js';
 import { SkillseamError } from '../../../../src/core/errors/skillseam-error.js';
-import { fakeContext } from '../../../support/cli/fake-context.js';
+import { fakeContext, notBegun } from '../../../support/cli/fake-context.js';
 
 const location = { file: '/org/acme.yaml', dataFolder: '/org/.skillseam' };
 
@@ -35,7 +35,7 @@ describe('withOwner', () => {
       services: {
         attach: (folder) => {
           looks += 1;
-          if (looks === 1) return Promise.reject(new SkillseamError('OVERLOADED', 'stopping'));
+          if (looks === 1) return Promise.reject(notBegun);
           return looks < 3 ? Promise.resolve(undefined) : calm.services.attach(folder);
         },
         openHost: () => Promise.resolve('taken' as const),
@@ -45,6 +45,30 @@ describe('withOwner', () => {
       connection.request('x', {}),
     );
     expect([looks, calm.owner.asked.length, calm.owner.closed]).to.deep.equal([3, 1, 1]);
+  });
+
+  it('asks again for what an owner that ended did not begin', async () => {
+    const context = fakeContext();
+    context.owner.answer = () =>
+      context.owner.asked.length === 1 ? Promise.reject(notBegun) : Promise.resolve('answer');
+    const answer = await withOwner(context, { location, connectors: true }, (connection) =>
+      connection.request('x', { of: 1 }),
+    );
+    expect(answer).to.equal('answer');
+    const asked = { method: 'x', params: { of: 1 } };
+    expect(context.owner.asked).to.deep.equal([asked, asked]);
+    expect(context.owner.closed).to.equal(2);
+  });
+
+  it('does not ask again for what may have begun', async () => {
+    const context = fakeContext();
+    const lost = new SkillseamError('OUTCOME_UNKNOWN', 'gone');
+    context.owner.answer = () => Promise.reject(lost);
+    const error: unknown = await withOwner(context, { location, connectors: true }, (connection) =>
+      connection.request('x', {}),
+    ).catch((reason: unknown) => reason);
+    expect(error).to.equal(lost);
+    expect([context.owner.asked.length, context.owner.closed]).to.deep.equal([1, 1]);
   });
 
   it('passes every other refusal on', async () => {
