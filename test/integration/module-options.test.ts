@@ -72,7 +72,12 @@ const wrong: readonly (readonly [make: () => Module, ...said: readonly string[]]
   [
     () =>
       skillsModule({
-        seed: { tenant: 'acme', units: [{ address: 'unit:acme' }], agents: [], expertise: [] },
+        seed: {
+          tenant: 'acme',
+          units: [{ address: 'unit:acme', isolated: false, policies: {} }],
+          agents: [],
+          expertise: [],
+        },
         sketch: {},
       } as never),
     'Option "sketch" is no setting (module "skillsModule"); known ones: seed',

@@ -9,22 +9,24 @@ import {
   schemeOf,
 } from '../../messaging/address.js';
 import { circleRemedy, membershipFault } from '../membership.js';
-import { permissionLevels } from '../directory-snapshot.js';
+import { initiativeLevels, permissionLevels } from '../directory-snapshot.js';
 import type { DirectorySeed } from './directory-seed.js';
 
-/** A list within an item of a seed, and what each thing in it must be. */
+/** Something in an item of a seed, and what it must be: itself, or each thing in it where it is a list. */
 interface Inner {
   readonly name: string;
   readonly expects: string;
   readonly fits: (each: unknown) => boolean;
 }
 
-/** What stands in one list of a seed: under which key its address is, and which lists are in it. */
+/** What stands in one list of a seed: under which key its address is, and what else is in it. */
 interface Kind {
   readonly part: 'units' | 'agents' | 'expertise';
   readonly key: string;
   readonly schemes: readonly AddressScheme[];
   readonly lists: readonly Inner[];
+  /** What is no list. */
+  readonly fields: readonly Inner[];
 }
 
 const members: Inner = { name: 'members', expects: 'an address', fits: isAddress };
@@ -46,11 +48,46 @@ const own: Inner = {
     isRecord(each['domain']) &&
     typeof each['domain']['name'] === 'string',
 };
-const kinds: readonly Kind[] = [
-  { part: 'units', key: 'address', schemes: ['unit'], lists: [members, grants] },
-  { part: 'agents', key: 'address', schemes: ['agent'], lists: [] },
-  { part: 'expertise', key: 'owner', schemes: ['unit', 'agent'], lists: [own] },
-];
+const isolated: Inner = {
+  name: 'isolated',
+  expects: 'true or false',
+  fits: (value) => typeof value === 'boolean',
+};
+const policies: Inner = { name: 'policies', expects: 'an object, if need be {}', fits: isRecord };
+const boundary: Inner = {
+  name: 'boundary',
+  expects: '{ opacity, projection }, two lists of rules, or undefined where they cannot be read',
+  fits: (value) =>
+    value === undefined ||
+    (isRecord(value) && [value['opacity'], value['projection']].every(isListOfRules)),
+};
+const initiative: Inner = {
+  name: 'initiative',
+  expects: `one of ${initiativeLevels.join(', ')}`,
+  fits: (value) => initiativeLevels.some((level) => level === value),
+};
+const units: Kind = {
+  part: 'units',
+  key: 'address',
+  schemes: ['unit'],
+  lists: [members, grants],
+  fields: [isolated, policies, boundary],
+};
+const agents: Kind = {
+  part: 'agents',
+  key: 'address',
+  schemes: ['agent'],
+  lists: [],
+  fields: [initiative],
+};
+const expertise: Kind = {
+  part: 'expertise',
+  key: 'owner',
+  schemes: ['unit', 'agent'],
+  lists: [own],
+  fields: [],
+};
+const kinds = [units, agents, expertise];
 const parts: readonly string[] = ['tenant', ...kinds.map(({ part }) => part)];
 
 /**
@@ -85,7 +122,7 @@ function judgeShape(seed: DirectorySeed, fault: SettingFault): void {
 }
 
 function judge(items: readonly unknown[], kind: Kind, fault: SettingFault): void {
-  const { part, key, schemes, lists } = kind;
+  const { part, key, schemes, lists, fields } = kind;
   for (const [index, item] of items.entries()) {
     const at = `${part}[${String(index)}]`;
     if (!isRecord(item)) {
@@ -99,6 +136,8 @@ function judge(items: readonly unknown[], kind: Kind, fault: SettingFault): void
     if (!isAddress(item[key]) || !schemes.includes(schemeOf(item[key])))
       fault(`${at}.${key}`, 'does not fit', `give an address of ${schemes.join(' or ')}`);
     for (const list of lists) judgeList(item[list.name], list, { at, fault });
+    for (const { name, expects, fits } of fields)
+      if (!fits(item[name])) fault(`${at}.${name}`, 'does not fit', `give ${expects}`);
   }
 }
 
@@ -113,6 +152,10 @@ function judgeList(
   }
   for (const [index, each] of given.entries())
     if (!fits(each)) fault(`${at}.${name}[${String(index)}]`, 'does not fit', `give ${expects}`);
+}
+
+function isListOfRules(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isRecord);
 }
 
 function isAddress(value: unknown): value is Address {

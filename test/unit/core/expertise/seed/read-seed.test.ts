@@ -10,6 +10,7 @@ import {
 } from '../../../../../src/core/testing/builders/builders.js';
 
 const sound = { tenant: 'acme', units: [], agents: [], expertise: [] };
+const plain = { isolated: false, policies: {} };
 
 function faultsOf(given: unknown): readonly string[] {
   const faults: string[] = [];
@@ -35,8 +36,8 @@ describe('readSeed', () => {
     expect(
       faultsOf({
         tenant: '',
-        units: [5, { address: 'agent://clerk', members: [] }],
-        agents: [{ address: 'AGENT://Clerk' }],
+        units: [5, { ...plain, address: 'agent://clerk', members: [] }],
+        agents: [{ address: 'AGENT://Clerk', initiative: 'passive' }],
         expertise: [{ owner: 'human://ada', own: {} }],
         skills: [],
       }),
@@ -58,6 +59,7 @@ describe('readSeed', () => {
         tenant: 7,
         units: [
           {
+            ...plain,
             address: 'unit://team',
             members: ['unit://team/lab', 'ada'],
             grants: [{ principal: 'human://ada', level: 'admin' }],
@@ -86,6 +88,22 @@ describe('readSeed', () => {
     expect(faultsWith('agent://unheard-of')).to.deep.equal([]);
     expect(faultsWith(team)).to.deep.equal([
       'units contain one another in a circle: unit://team; let units contain one another one way',
+    ]);
+  });
+
+  it('says which part of a unit or of an agent does not fit', () => {
+    const team = { address: 'unit://team', members: [], grants: [], boundary: { opacity: [7] } };
+    expect(
+      faultsOf({
+        ...sound,
+        units: [team, { ...team, isolated: false, policies: {}, boundary: undefined }],
+        agents: [{ address: 'agent://clerk', initiative: 'wild' }],
+      }),
+    ).to.deep.equal([
+      'units[0].isolated does not fit; give true or false',
+      'units[0].policies does not fit; give an object, if need be {}',
+      'units[0].boundary does not fit; give { opacity, projection }, two lists of rules, or undefined where they cannot be read',
+      'agents[0].initiative does not fit; give one of passive, attentive, proactive, autonomous',
     ]);
   });
 
