@@ -6,6 +6,7 @@ import { ConnectorRegistry } from './connectors/connector-registry.js';
 import { ExclusiveConnectorRegistry } from './connectors/exclusive-connector-registry.js';
 import { MessageTransport } from './connectors/message-transport.js';
 import { WriteOnlyConnectorRegistration } from './connectors/write-only-connector-registration.js';
+import { freezeService } from './basics/freeze-service.js';
 import { allOf } from './container/tokens/dependency.js';
 import { type Binder, defineTrustedModule, type Module } from './container/tokens/module.js';
 import { ExpertiseDirectory } from './expertise/expertise-directory.js';
@@ -37,13 +38,13 @@ type DeliveryDependencies = [
 export const coreModule: Module = defineTrustedModule('coreModule', (binder) => {
   binder
     .bind(CallerMint)
-    .toResolvedValue(() => new HostCallerMint(), [])
+    .toResolvedValue(() => freezeService(new HostCallerMint()), [])
     .inSingletonScope();
   bindConnectors(binder);
   binder
     .bind(ActivityLog)
     .toResolvedValue(
-      (store: ActivityStore, clock: Clock) => new DurableActivityLog(store, clock),
+      (store: ActivityStore, clock: Clock) => freezeService(new DurableActivityLog(store, clock)),
       [ActivityStore, Clock],
     )
     .inSingletonScope();
@@ -64,7 +65,7 @@ export const coreModule: Module = defineTrustedModule('coreModule', (binder) => 
   binder
     .tryBind(MessageRouter)
     .toResolvedValue(
-      (delivery: GovernedDelivery) => new GovernedMessageRouter(delivery),
+      (delivery: GovernedDelivery) => freezeService(new GovernedMessageRouter(delivery)),
       [GovernedDelivery],
     )
     .inSingletonScope();
@@ -73,12 +74,12 @@ export const coreModule: Module = defineTrustedModule('coreModule', (binder) => 
 function bindConnectors(binder: Binder): void {
   binder
     .bind(ConnectorRegistry)
-    .toResolvedValue(() => new ExclusiveConnectorRegistry(), [])
+    .toResolvedValue(() => freezeService(new ExclusiveConnectorRegistry()), [])
     .inSingletonScope();
   binder
     .bind(ConnectorRegistration)
     .toResolvedValue(
-      (registry: ConnectorRegistry) => new WriteOnlyConnectorRegistration(registry),
+      (registry: ConnectorRegistry) => freezeService(new WriteOnlyConnectorRegistration(registry)),
       [ConnectorRegistry],
     )
     .inSingletonScope();
@@ -88,5 +89,6 @@ function governedDelivery(...given: DeliveryDependencies): GovernedDelivery {
   const [stages, transports, { stageTimeMs }, directory, view, validator, ...rest] = given;
   const [mint, log, clock] = rest;
   const governed = { stages, stageTimeMs, transports, directory, view };
-  return new SealedGovernedDelivery({ ...governed, validator, mint, log, clock });
+  const delivery = new SealedGovernedDelivery({ ...governed, validator, mint, log, clock });
+  return freezeService(delivery);
 }

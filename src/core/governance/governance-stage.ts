@@ -39,4 +39,5 @@ export const GovernanceStage: PhasedToken<GovernanceStage, GovernancePhase> = to
   suppliedBy: 'load governanceModule',
   many: true,
   phases: governancePhases,
+  keeps: ['review', 'reserve'],
 });

@@ -1,3 +1,4 @@
+import { GovernanceLimits } from '../../../src/core/governance/governance-limits.js';
 import { ContainerModule } from 'inversify';
 import {
   type Binder,
@@ -132,6 +133,19 @@ export const moduleProof = proof({
           .override(IdGenerator)
           .toResolvedValue(() => ({ next: () => 'id-00000000' }), [])
           .inSingletonScope();
+      }),
+    },
+    {
+      name: 'a module that lifts the limits of governance and does not claim them',
+      breaks: 'HM-5',
+      create: lamp((binder, lit) => {
+        bindClock(binder);
+        bindLamp(binder, () => new Lamp(lit));
+        binder.override(GovernanceLimits).toConstantValue({
+          stageTimeMs: 60_000,
+          inFlightPerCaller: 1_000,
+          maxDepth: 64,
+        });
       }),
     },
     {

@@ -21,6 +21,17 @@ import {
 
 const Life = token<Startable>('golden/Life');
 const Other = token<Startable>('golden/Other');
+interface Held {
+  readonly id: string;
+  readonly phase: string;
+  readonly put: () => number;
+  readonly take?: () => number;
+}
+const Kept = token<Held, 'in'>('golden/Kept', {
+  many: true,
+  phases: ['in'],
+  keeps: ['put', 'take'],
+});
 const Depth = token<{ readonly depth: number }>('golden/Depth');
 const readDepth = sectionOf<{ readonly depth: number }>({
   depth: wholeNumber({ least: 1, otherwise: 4 }),
@@ -43,6 +54,15 @@ const hostOf = (register: (binder: Binder) => void, limitMs?: number): Host =>
         }),
   });
 
+function thrownBy(work: () => unknown): string {
+  try {
+    work();
+    return 'nothing';
+  } catch (thrown) {
+    return String(thrown);
+  }
+}
+
 function saidOf(error: unknown): readonly string[] {
   const said = String(error);
   if (HostStartError.is(error)) return [said, ...error.stopErrors.map(String)];
@@ -59,6 +79,19 @@ const start =
 
 /** What does not come up, and what does not go down. */
 export const lifeCases: BootCases = {
+  'a decoration that loses what it must keep, and one that moves what it wraps': async () => {
+    const part = { id: 'a', phase: 'in', put: () => 0, take: () => 0 };
+    const decorated = (wrap: (inner: Held) => Held): Promise<readonly string[]> =>
+      rejection(
+        hostOf((b) => {
+          b.contribute(Kept, { id: 'a', phase: 'in' }).toResolvedValue(() => ({ ...part }));
+          b.decorate(Kept, wrap);
+        }).start(),
+      );
+    const lost = decorated(({ id, phase, put }) => ({ id, phase, put }));
+    const moved = decorated((inner) => ({ ...inner, id: 'b' }));
+    return [...(await lost), ...(await moved)];
+  },
   'a service that cannot be built': start((b) => b.bind(Ear).toResolvedValue(failing('disk full'))),
   'settings that a host bound itself': start((b) => {
     bindSettings(b, Depth, 'depths', readDepth);
@@ -156,6 +189,19 @@ export const getCases: BootCases = {
   'one as many': got((host) => host.getAll(Ear as never)),
   'what is sealed': got((host) => host.get(Sealed)),
   'what is guarded': got((host) => host.get(Guarded)),
+  'a token that is none': () =>
+    [
+      ['', {}],
+      ['golden/x', 7],
+      ['golden/x', { sealled: true }],
+      ['golden/x', { sealed: 'yes' }],
+      ['golden/x', { many: true, phases: [] }],
+      ['golden/x', { many: true, phases: ['a', 'a'] }],
+      ['golden/x', { phases: ['a'] }],
+      ['golden/x', { starts: 'soon' }],
+      ['golden/x', { keeps: 'review' }],
+      ['golden/x', { suppliedBy: '' }],
+    ].map(([name, options]) => thrownBy(() => token(name as never, options as never))),
   'what is no token': got((host) => host.get(undefined as never)),
   'a host that was not composed': got((host) => getSealed({ ...host }, Sealed)),
   'what is guarded, while it runs': () =>

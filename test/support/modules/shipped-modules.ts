@@ -32,6 +32,7 @@ import { governanceModule } from '../../../src/core/governance/governance.module
 import { PermissionSource } from '../../../src/core/governance/permission-source.js';
 import { PolicyEngine } from '../../../src/core/governance/policy-engine.js';
 import { CallLimits } from '../../../src/core/invocation/call-limits.js';
+import { ViewSettings } from '../../../src/core/expertise/view-settings.js';
 import { InputValidator } from '../../../src/core/invocation/input-validator.js';
 import { SkillInvoker } from '../../../src/core/invocation/skill-invoker.js';
 import { Authenticator } from '../../../src/core/messaging/authenticator.js';
@@ -86,6 +87,7 @@ export const shippedModules: Readonly<Record<string, ShippedModule>> = {
     make: () => skillsModule({ seed: anOrganisation() }),
     claims: [
       CallLimits,
+      ViewSettings,
       Explainer,
       ExpertiseDirectory,
       ExpertiseSkillCatalog,
@@ -94,6 +96,7 @@ export const shippedModules: Readonly<Record<string, ShippedModule>> = {
     ],
     defaults: [
       CallLimits,
+      ViewSettings,
       Explainer,
       ExpertiseDirectory,
       ExpertiseSkillCatalog,

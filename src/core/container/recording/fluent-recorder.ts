@@ -1,9 +1,16 @@
+import { suggestion } from '../../basics/nearest.js';
 import { itemsOf } from '../../basics/items-of.js';
 import type { BindingSyntax } from '../tokens/binding-syntax.js';
 import { readNeed } from './needs.js';
 import type { FluentCall } from './recording.js';
 
-const chainMethod = /^(to|when)$|^(to|in|when|on)[A-Z]/;
+/** What is said of a condition is refused, with a remedy of its own. */
+const condition = /^when($|[A-Z])/;
+const chainMethods = [
+  ...['to', 'toSelf', 'toConstantValue', 'toResolvedValue', 'toDynamicValue', 'toFactory'],
+  ...['toService', 'inSingletonScope', 'inTransientScope', 'inRequestScope'],
+  ...['onActivation', 'onDeactivation'],
+];
 
 /**
  * A stand-in for Inversify's fluent syntax that only writes down what is called on it, so that
@@ -14,7 +21,8 @@ export function recordFluent<T>(calls: FluentCall[], assertOpen: () => void): Bi
     get: (_target, method) => {
       // asked by await and by console.log; the chain is neither a promise nor printable
       if (typeof method === 'symbol' || method === 'then') return undefined;
-      if (!chainMethod.test(method)) throw new Error(`"${method}" is not part of a binding`);
+      if (!condition.test(method) && !chainMethods.includes(method))
+        throw new Error(`"${method}" is not part of a binding${suggestion(method, chainMethods)}`);
       return (...args: readonly unknown[]) => {
         assertOpen();
         calls.push({ method, args: readArguments(method, args) });

@@ -8,6 +8,7 @@ import { readClassMetadata } from '../recording/class-metadata.js';
 import { freezeService } from '../../basics/freeze-service.js';
 import { grantedNeeds, hideGuarded, type KeyOf } from './guarded-keys.js';
 import { guardedContext } from './guarded-context.js';
+import { hasMethod } from '../../basics/has-method.js';
 import { isRecord } from '../../basics/is-record.js';
 import type { BuiltService } from './lifecycle.js';
 import { methodOf } from '../../basics/method-of.js';
@@ -122,11 +123,13 @@ function activationOf(one: Binding, kept: boolean): BindingActivation {
       if (hasLife) one.onBuilt(builtService(binding, it));
       refuseMisplaced(binding, it);
       if (describeToken(binding.seam).sealed === true) freezeService(it);
-      return decorations.reduce<unknown>(
+      const outer = decorations.reduce<unknown>(
         (inner, decoration) =>
           decorate(inner, decoration, binding, handedTo(decoration, context, one.keyOf)),
         it,
       );
+      refuseMisplaced(binding, outer);
+      return outer;
     });
   };
 }
@@ -151,6 +154,10 @@ function decorate(
   const where = `The decoration of ${labelOf(binding)} by module "${module}"`;
   if (outer === undefined || outer === null) throw new Error(`${where} gave nothing`);
   if (isThenable(outer)) throw new Error(`${where} gave a promise or thenable`);
+  const { keeps = [] } = describeToken(binding.seam);
+  for (const name of keeps)
+    if (hasMethod(inner, name) && !hasMethod(outer, name))
+      throw new Error(`${where} lost ${name}(), which what it wraps has; hand it on`);
   return outer;
 }
 

@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import { nameOf } from '../../basics/name-of.js';
+import { checkToken } from './check-token.js';
 
 declare const tokenType: unique symbol;
 declare const takesType: unique symbol;
@@ -66,6 +67,11 @@ export interface TokenOptions {
    * in flight can end before what serves them is gone.
    */
   readonly starts?: 'first' | 'late' | 'last';
+  /**
+   * Methods that a decoration must have where what it wraps has them: also those that an implementation
+   * may leave out, since a wrapping that forgets one would take it away and nobody would notice.
+   */
+  readonly keeps?: readonly string[];
 }
 
 /** A token's name and options, as given where the seam is declared. */
@@ -80,7 +86,8 @@ const infos = new Map<unknown, TokenInfo>();
  * process agree on it. Names are one namespace: a host puts its own name in front (`acme/Ledger`).
  *
  * @throws {Error} when the name is declared already with other options, so that nobody unseals a
- * seam by declaring it anew.
+ * seam by declaring it anew; and for a name or options that are none, since a misspelt `sealed` would
+ * seal nothing.
  */
 export function token<T, P extends string>(
   name: string,
@@ -95,6 +102,7 @@ export function token<T>(
   options?: TokenOptions & { readonly many?: false; readonly phases?: never },
 ): Token<T>;
 export function token(name: string, options: TokenOptions = {}): ServiceIdentifier {
+  checkToken(name, options);
   const id = Symbol.for(`skillseam/${name}`);
   const known = infos.get(id);
   if (known !== undefined && !sameOptions(known, options)) {
@@ -102,8 +110,11 @@ export function token(name: string, options: TokenOptions = {}): ServiceIdentifi
       `Token "${name}" is declared already with other options; choose another name, e.g. with your own prefix`,
     );
   }
-  const { phases } = options;
-  const kept = phases === undefined ? {} : { phases: Object.freeze([...phases]) };
+  const { phases, keeps } = options;
+  const kept = {
+    ...(phases === undefined ? {} : { phases: Object.freeze([...phases]) }),
+    ...(keeps === undefined ? {} : { keeps: Object.freeze([...keeps]) }),
+  };
   infos.set(id, Object.freeze({ ...options, ...kept, name }));
   return id;
 }
@@ -131,7 +142,12 @@ function sameOptions(a: TokenOptions, b: TokenOptions): boolean {
     a.sealed === b.sealed &&
     a.guarded === b.guarded &&
     a.many === b.many &&
-    a.phases?.join() === b.phases?.join() &&
+    sameTexts(a.phases, b.phases) &&
+    sameTexts(a.keeps, b.keeps) &&
     a.starts === b.starts
   );
+}
+
+function sameTexts(a: readonly string[] = [], b: readonly string[] = []): boolean {
+  return a.length === b.length && a.every((text, at) => text === b[at]);
 }

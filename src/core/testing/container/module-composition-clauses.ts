@@ -4,9 +4,10 @@ import { readModule } from '../../container/recording/read-module.js';
 import { isThenable } from '../../basics/thenable.js';
 import { describeToken } from '../../container/tokens/token.js';
 import { explainComposition } from '../../create-host.js';
-import { seams } from '../../seams.js';
+import { seams, settings } from '../../seams.js';
 import type { Clause } from '../kit/contract-kit.js';
 import { anything, type ModuleSubject, nameOf, optionsOf } from './module-subject.js';
+import { asText } from '../kit/as-text.js';
 import { must, mustEqual } from '../kit/must.js';
 import { registrationProbe } from './registration-probe.js';
 
@@ -83,14 +84,18 @@ const leavesTheRest: Clause<ModuleSubject> = {
   check(subject) {
     const { modules, ...config } = optionsOf(subject);
     const claimed = subject.claims.map((seam) => describeToken(seam).name);
-    const others = seams.map((seam) => seam.name).filter((name) => !claimed.includes(name));
+    const others = [...seams, ...settings]
+      .map(({ token: seam }) => describeToken(seam).name)
+      .filter((name) => !claimed.includes(name));
     const [itself, ...beside] = modules;
     must(itself !== undefined, 'There is no module.');
-    const of = (list: typeof modules): readonly ExplainedBinding[] =>
-      explainComposition({ modules: list, ...config }).bindings.filter(({ seam }) =>
-        others.includes(seam),
-      );
-    mustEqual(of(modules), of(beside), 'What is bound for the seams that it does not claim');
+    const boundIn = (list: typeof modules): readonly ExplainedBinding[] =>
+      explainComposition({ modules: list, ...config }).bindings;
+    const [all, without] = [boundIn(modules), boundIn(beside)];
+    const textOf = (bindings: readonly ExplainedBinding[], name: string): string =>
+      asText(bindings.filter(({ seam }) => seam === name));
+    const changed = others.filter((name) => textOf(all, name) !== textOf(without, name));
+    mustEqual(changed, [], 'What it changes and does not claim');
   },
 };
 

@@ -18,6 +18,15 @@ describe('recordFluent', () => {
     expect(calls[0]?.args).to.deep.equal([factory]);
   });
 
+  it('knows every word of a binding and no other', () => {
+    const fluent = recordFluent<string>([], () => undefined);
+    for (const word of ['inTransiantScope', 'inFooScope', 'onActivaton', 'toProvider', 'toFoo'])
+      expect(() => void Reflect.get(fluent, word), word).to.throw(
+        `"${word}" is not part of a binding`,
+      );
+    expect(() => void Reflect.get(fluent, 'onActivaton')).to.throw('did you mean "onActivation"?');
+  });
+
   it('is neither a promise nor printable', async () => {
     const fluent: object = recordFluent<string>([], () => undefined);
     expect(await Promise.resolve(fluent)).to.equal(fluent);

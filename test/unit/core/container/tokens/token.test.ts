@@ -24,6 +24,7 @@ describe('token', () => {
     sealed: (name) => token<string>(name, { sealed: true }),
     guarded: (name) => token<string>(name, { guarded: true }),
     starts: (name) => token<string>(name, { starts: 'last' }),
+    keeps: (name) => token<string>(name, { keeps: ['a'] }),
     suppliedBy: (name) => token<string>(name, { suppliedBy: 'load x' }),
   };
   for (const [option, declare] of Object.entries(again)) {
@@ -32,6 +33,15 @@ describe('token', () => {
       expect(() => declare('test/token/Plain')).to.throw('choose another name');
     });
   }
+});
+
+describe('token', () => {
+  it('tells lists apart that read alike', () => {
+    token<string, 'a,b'>('test/token/Lists', { many: true, phases: ['a,b'] });
+    const again = (): unknown =>
+      token<string, 'a' | 'b'>('test/token/Lists', { many: true, phases: ['a', 'b'] });
+    expect(again).to.throw('declared already');
+  });
 });
 
 describe('describeToken', () => {
